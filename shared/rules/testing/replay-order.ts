@@ -174,12 +174,6 @@ function watch(referee: Referee, event: BattleEvent & { readonly unitId: UnitId 
       player.attacks += countAttack(event);
       player.overheat += event.overheat;
       return judgeActions(referee, player, event.unitId);
-    case 'flushed':
-      return watchFlush(referee, player, event);
-    case 'heat':
-    case 'shutdown':
-    case 'restarted':
-      return watchHeat(referee, player, event);
     case 'critical':
     case 'motive':
       return noteHit(player, event);
@@ -198,21 +192,21 @@ function watch(referee: Referee, event: BattleEvent & { readonly unitId: UnitId 
       referee.endPhase = true;
       return;
     default:
+      watchHeat(referee, player, event);
   }
 }
 
-function watchHeat(
-  referee: Referee,
-  player: Player,
-  event: BattleEvent & { readonly type: 'heat' | 'shutdown' | 'restarted' },
-): void {
-  if (event.type === 'heat') player.heat = event.to;
-  else player.shutDown = event.type === 'shutdown';
+function watchHeat(referee: Referee, player: Player, event: BattleEvent & { readonly unitId: UnitId }): void {
+  if (event.type === 'flushed') judgeFlush(referee, player, event);
+  else if (event.type === 'heat') player.heat = event.to;
+  else if (event.type === 'shutdown' || event.type === 'restarted')
+    player.shutDown = event.type === 'shutdown';
+  else return;
   if (referee.order === 'individual') judgeActor(referee, event.unitId, event.type);
 }
 
 /** Radical heat sinks roll until a 1 breaks them. */
-function watchFlush(
+function judgeFlush(
   referee: Referee,
   player: Player,
   { unitId, dice, works }: BattleEvent & { readonly type: 'flushed' },
@@ -221,7 +215,6 @@ function watchFlush(
     referee.violations.push(`${unitId} has no radical heat sinks`);
   if (works !== (dice[0] ?? 0) > 1) referee.violations.push(`${unitId} misreads its heat sinks`);
   player.sinksBroken ||= !works;
-  if (referee.order === 'individual') judgeActor(referee, unitId, 'flushed');
 }
 
 /** Getting off takes the place of a move, and so does boarding in a battle. */
