@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/app.ts';
 import { chooseStrongestUnits, getOpenTrack } from './steps/campaign.ts';
 import { chooseReportMethod, press } from './steps/keyboard.ts';
 import { expectForAll, findAccessibilityViolationsNow, takePicture } from './steps/looks.ts';
-import { printSheet } from './steps/pdf.ts';
+import { listFlaws, printSheet } from './steps/pdf.ts';
 import { callsOf, goToScreen, setPreferences } from './steps/screens.ts';
 
 // Halved and then slowed leaves another Move than slowed and then halved.
@@ -68,7 +68,12 @@ test(
         const pages = await printSheet(page, `/paper/${sheet}?force=${forceId}`, 'Anvil');
         const text = pages.map((one) => one.text).join('');
         expect(text).toContain('motivehitsinthisorder:halved,slowed');
-        await takePicture(page.locator('[data-sheet]').first(), `motive-order-${sheet}`);
+        expect(await listFlaws(page)).toEqual([]);
+        await takePicture(
+          page.getByText('motive hits in this order').locator('../../..'),
+          `motive-order-${sheet}`,
+        );
+        await page.emulateMedia({ media: null });
       }
     });
   },
