@@ -20,7 +20,13 @@ export const unitStates = defineSqlInvariant(
    SELECT 'unit ' || units.id || ' has more armor or structure than its card' FROM units JOIN unit_states state USING (id)
    WHERE state.armor_left > units.card ->> '$.armor' OR state.structure_left > units.card ->> '$.structure'
    UNION ALL
-   SELECT 'unit ' || id || ' carries the card of another' FROM units WHERE card_id IS NOT card ->> '$.id'`,
+   SELECT 'unit ' || id || ' carries the card of another' FROM units WHERE card_id IS NOT card ->> '$.id'
+   UNION ALL
+   SELECT 'unit ' || id || ' has an order of other motive hits than it has taken' FROM unit_states
+   WHERE length(motive_order) <> slowed + halved + immobilized
+     OR length(replace(motive_order, 's', '')) <> halved + immobilized
+     OR length(replace(motive_order, 'h', '')) <> slowed + immobilized
+     OR length(replace(motive_order, 'i', '')) <> slowed + halved`,
 );
 
 export const unitStructure = defineSqlInvariant(
