@@ -6,6 +6,7 @@ import {
   type Reading,
 } from '../domain/exchange.ts';
 import type { UnitCard } from '../domain/unit-card.ts';
+import { NO_CRITICALS } from '../domain/unit-state.ts';
 import { readExchange } from './read-exchange.ts';
 import { inventCards } from './testing/invent-cards.ts';
 import { inventForce } from './testing/invent-force.ts';
@@ -55,6 +56,21 @@ describe('what is written is read again', () => {
     expect(reading.title).toBe('Альфа / one');
     expect(reading.units.map(briefly)).toEqual(units.map(briefly));
     expect(reading.units.flatMap(({ notes }) => notes)).toEqual([]);
+  });
+
+  it('the order of motive hits, if it fits them', () => {
+    const [unit] = units;
+    const withOrder = (motiveOrder: string): ExchangeUnit => ({
+      ...unit!,
+      damage: {
+        armorLeft: 0,
+        structureLeft: 1,
+        criticals: { ...NO_CRITICALS, slowed: 1, halved: 1, motiveOrder },
+      },
+    });
+    const read = readBack('warchest-json', { units: [withOrder('hs'), withOrder('hh')] });
+    expect(read.units.map(({ damage }) => damage?.criticals.motiveOrder)).toEqual(['hs', undefined]);
+    expect(read.units[1]?.damage?.criticals).toMatchObject({ slowed: 1, halved: 1 });
   });
 
   it('a force as CSV: all but damage and wounds', () => {
