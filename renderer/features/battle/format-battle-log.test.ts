@@ -4,6 +4,7 @@ import en from '../../../shared/locales/en/battle.json' with { type: 'json' };
 import ru from '../../../shared/locales/ru/battle.json' with { type: 'json' };
 import gameEn from '../../../shared/locales/en/game.json' with { type: 'json' };
 import gameRu from '../../../shared/locales/ru/game.json' with { type: 'json' };
+import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
 import { fightBattle } from '../../../shared/rules/battle/replay/fight-battle.ts';
 import { getRuleset, listRulesets } from '../../../shared/rules/rulesets.ts';
 import type { BattleScenario } from '../../../shared/rules/battle/scenario/scenario.ts';
@@ -57,6 +58,20 @@ it('the end names the objective that ends the track, where only one does', () =>
   expect(describeEvent(words, ended)).toBe('Won by ATTACKER. An objective ended the track.');
   expect(describeEvent({ ...words, ender: 'First Blood' }, { ...ended, reason: 'field' })).toBe(
     'Won by ATTACKER. One side is gone from the field.',
+  );
+});
+
+it('radical heat sinks are told with their die, in both languages', () => {
+  const { unitId, label } = fielded[0]!;
+  const flushed = { type: 'flushed', unitId, dice: [3], works: true } as const;
+  const tell = (language: 'en' | 'ru', event: BattleEvent) => describeEvent(makeEventWords(language), event);
+  expect(tell('en', flushed)).toBe(`${label} takes a point of heat off with its radical heat sinks [3]`);
+  expect(tell('en', { ...flushed, dice: [1], works: false })).toBe(
+    `${label} loses its radical heat sinks [1]`,
+  );
+  expect(tell('ru', flushed)).toBe(`${label} снимает очко нагрева радикальными теплоотводами [3]`);
+  expect(tell('ru', { ...flushed, dice: [1], works: false })).toBe(
+    `${label} теряет радикальные теплоотводы [1]`,
   );
 });
 

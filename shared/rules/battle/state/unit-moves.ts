@@ -41,6 +41,7 @@ export function getConditionVersion({
     ((loadInches > 0 ? 1 : 0) << CONDITION.loaded) |
     ((criticals.stunned > 0 ? 1 : 0) << CONDITION.stunned) |
     (pilotAbilities.length === 0 ? 0 : packAbilities(pilotAbilities));
+  if (criticals.slowed + criticals.halved + criticals.immobilized === 0) return packed;
   // Multiplied, not shifted: the number of an order has no limit.
   return packed + numberMotive(criticals) * FIRST_OF_MOTIVE;
 }
