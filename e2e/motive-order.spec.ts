@@ -2,7 +2,14 @@ import { makeCard } from '../shared/rules/testing/fixtures.ts';
 import { expect, test } from './fixtures/app.ts';
 import { chooseStrongestUnits, getOpenTrack } from './steps/campaign.ts';
 import { chooseReportMethod, press } from './steps/keyboard.ts';
-import { expectForAll, findAccessibilityViolationsNow, takePicture } from './steps/looks.ts';
+import { listCutOff } from './steps/cut-off.ts';
+import {
+  expectForAll,
+  findAccessibilityViolationsNow,
+  takePicture,
+  USUAL_WINDOW,
+  ZOOMED_WINDOW,
+} from './steps/looks.ts';
 import { listFlaws, printSheet } from './steps/pdf.ts';
 import { callsOf, goToScreen, setPreferences } from './steps/screens.ts';
 
@@ -52,6 +59,10 @@ test(
       await cell.getByRole('button').click();
       await expect(menu).toContainText('ходовая в таком порядке: вдвое медленнее, медленнее');
       await takePicture(page, 'motive-order-menu-ru');
+      await page.setViewportSize(ZOOMED_WINDOW);
+      await takePicture(page, 'motive-order-menu-ru-zoom');
+      expect(await listCutOff(page)).toEqual([]);
+      await page.setViewportSize(USUAL_WINDOW);
       await press(page, 'Escape');
       await setPreferences(page, 'en', 'dark');
     });
