@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
 import { listCutOff } from './steps/cut-off.ts';
 import { prepareFirstOpenTrack } from './steps/campaign.ts';
 import { chooseReportMethod, press } from './steps/keyboard.ts';
-import { findAccessibilityViolationsNow } from './steps/looks.ts';
-import { callsOf, goToScreen, playTwoTracks } from './steps/screens.ts';
+import { findAccessibilityViolationsNow, takePicture } from './steps/looks.ts';
+import { callsOf, goToScreen, playTwoTracks, THEMES } from './steps/screens.ts';
 
 test('the search for what is cut off finds it', { tag: '@browser' }, async ({ page }) => {
   expect(await listCutOff(page)).toEqual([]);
@@ -39,6 +39,83 @@ test('nothing moves for those who want it so', { tag: ['@browser', '@long'] }, a
   expect(await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(true);
   expect(slow).toEqual([]);
 });
+
+interface Look {
+  readonly backgroundColor: string;
+  readonly color: string;
+}
+
+/** Colours of a system's forced colours: of its selections, and of what is disabled. */
+function readSystemColors(page: Page): Promise<Record<'chosen' | 'disabled', Look>> {
+  return page.evaluate(() => {
+    const lookOf = (background: string, text: string) => {
+      const probe = document.createElement('i');
+      probe.style.cssText = `forced-color-adjust: none; background-color: ${background}; color: ${text}`;
+      document.body.append(probe);
+      const { backgroundColor, color } = getComputedStyle(probe);
+      probe.remove();
+      return { backgroundColor, color };
+    };
+    return { chosen: lookOf('Highlight', 'HighlightText'), disabled: lookOf('GrayText', 'Canvas') };
+  });
+}
+
+function readLook(part: Locator): Promise<Look> {
+  return part.evaluate((element) => {
+    const { backgroundColor, color } = getComputedStyle(element);
+    return { backgroundColor, color };
+  });
+}
+
+for (const colorScheme of THEMES) {
+  test(
+    `a segmented control shows its selection in ${colorScheme} forced colours`,
+    { tag: '@browser' },
+    async ({ page }) => {
+      await goToScreen(page, '/settings');
+      await page.emulateMedia({ forcedColors: 'active', colorScheme });
+      const system = await readSystemColors(page);
+      const themes = page.getByRole('radiogroup', { name: 'Theme' });
+      const labelOf = (name: string) => themes.locator('label').filter({ hasText: name });
+      for (const chosen of ['Dark', 'Light']) {
+        await labelOf(chosen).click();
+        await expect(themes.getByRole('radio', { name: chosen })).toBeChecked();
+        await takePicture(themes, `forced-colours-${colorScheme}-${chosen}`);
+        for (const name of ['Dark', 'Light']) {
+          const look = expect.poll(() => readLook(labelOf(name)));
+          await (name === chosen ? look.toEqual(system.chosen) : look.not.toEqual(system.chosen));
+        }
+      }
+      await press(page, 'ArrowLeft');
+      await expect(labelOf('Dark')).toHaveCSS('outline', `${system.chosen.color} solid 2px`);
+      await takePicture(themes, `forced-colours-${colorScheme}-focus`);
+      const selected = themes.getByRole('radio', { checked: true });
+      await selected.evaluate((radio: HTMLInputElement) => (radio.disabled = true));
+      await expect.poll(() => readLook(labelOf('Dark'))).toEqual(system.disabled);
+    },
+  );
+
+  test(
+    `a chosen mark stays visible in ${colorScheme} forced colours`,
+    { tag: '@browser' },
+    async ({ page }) => {
+      await goToScreen(page, '/?new');
+      await page.emulateMedia({ forcedColors: 'active', colorScheme });
+      const selected = page
+        .getByRole('radiogroup', { name: 'Colour' })
+        .first()
+        .locator('input:checked + label');
+      await expect(selected).toHaveCount(1);
+      const system = await readSystemColors(page);
+      const canvas = system.disabled.color;
+      await expect.poll(() => readLook(selected)).toEqual(system.chosen);
+      const mark = await readLook(selected.locator('svg'));
+      expect(mark.backgroundColor).toBe(canvas);
+      expect([canvas, system.chosen.backgroundColor, system.chosen.color]).not.toContain(mark.color);
+      await takePicture(page.getByRole('main'), `forced-colours-${colorScheme}-marks`);
+    },
+  );
+}
 
 async function expectOpenToAll(page: Page, name: string, colorsIn?: string): Promise<void> {
   await test.step(name, async () => {
@@ -169,3 +246,35 @@ test(
     await expectOpenToAll(page, 'palette');
   },
 );
+
+test('forced colours frame the present place', { tag: ['@browser'] }, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await callsOf(page)('campaign.create', { name: 'Embers', sample: 'small' });
+  await page.reload();
+  await goToScreen(page, '/warchest');
+  const here = page.getByRole('navigation').getByRole('link', { name: 'Warchest' });
+  await expect(here).toHaveCSS('outline-style', 'solid');
+  await expect(here).toHaveCSS('outline-width', '2px');
+});
+
+test('no text of a screen is smaller than 12 pixels', { tag: ['@browser'] }, async ({ page }) => {
+  for (const { address } of await playTwoTracks(page)) {
+    // Sheets to print are scaled to the window.
+    if (address.startsWith('/paper')) continue;
+    await goToScreen(page, address);
+    const small = await page.evaluate(() => {
+      const found = new Set<string>();
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        const element = node.parentElement;
+        if (element === null || node.textContent?.trim() === '' || !element.checkVisibility()) continue;
+        // Drawings are scaled to their box.
+        if (element.closest('svg, .visually-hidden, style, script') !== null) continue;
+        const size = Number.parseFloat(getComputedStyle(element).fontSize);
+        if (size < 12) found.add(`${size} ${element.className} ${node.textContent?.trim()}`);
+      }
+      return [...found];
+    });
+    expect.soft(small, address).toEqual([]);
+  }
+});

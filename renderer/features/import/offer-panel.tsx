@@ -32,7 +32,7 @@ export function OfferPanel() {
           </div>
         ))}
       </dl>
-      <p>
+      <p className={classes.allCards}>
         <GetAllCards />
       </p>
     </Panel>
