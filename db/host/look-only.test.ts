@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { damageFile } from '../testing/break-file.ts';
 import { makeSmallDisk, NO_SMALL_DISK } from '../testing/small-disk.ts';
 import { FORCE, startTestHost, startWithCampaign } from '../testing/test-host.ts';
 
@@ -94,4 +95,16 @@ test('the copy that a killed process left is removed by the next one that makes 
   expect([left, kept].map((folder) => existsSync(folder!))).toEqual([false, true]);
   rmSync(kept!, { recursive: true });
   await must('campaign.close');
+});
+
+test('a damaged campaign on a full disk is told to be damaged', async ({ skip }) => {
+  const disk = makeSmallDisk(1_500);
+  if (disk === null) return skip(NO_SMALL_DISK);
+  const owner = await startWithCampaign({ campaignFolder: disk });
+  await owner.must('campaign.close');
+  damageFile(join(disk, 'Alpha.warchest'));
+  fill(disk);
+  expect(await startTestHost({ campaignFolder: disk }).refused('campaign.open', { file: 'Alpha' })).toBe(
+    'file.damaged',
+  );
 });

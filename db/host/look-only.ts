@@ -26,7 +26,7 @@ export function canLook(error: unknown): error is Refusal {
 
 /**
  * Opens a copy of a campaign, with its log, in the folder for temporary files: no byte of the campaign or beside it is
- * written. Throws `refusal` when no copy can be made either.
+ * written. Throws `refusal` when no copy can be made either, and what is wrong with the campaign itself.
  */
 export async function openLookOnly(
   file: string,
@@ -41,9 +41,10 @@ export async function openLookOnly(
     const campaign = await openCampaign(copy, options);
     const made = folder;
     return { campaign, look: { file, refusal, removeCopy: () => removeFolder(made) } };
-  } catch {
+  } catch (error) {
     if (folder !== null) removeFolder(folder);
-    throw refusal;
+    // That the campaign is damaged, or of a newer version, matters more than that nothing can be written.
+    throw error instanceof Refusal && !canLook(error) ? error : refusal;
   }
 }
 
