@@ -80,7 +80,7 @@ for (const theme of THEMES)
     await begin(page, 12);
     for (const language of SHOWN_LANGUAGES) {
       await setPreferences(page, language, theme);
-      for (const address of ['/post', '/warchest', '/forces', '/track', '/history']) {
+      for (const address of ['/post', '/warchest', '/forces', '/tracks', '/history']) {
         await page.setViewportSize(USUAL_WINDOW);
         await goToScreen(page, address);
         await takePicture(page, `crowd-${address.slice(1)}-${language}-${theme}`);
