@@ -121,7 +121,7 @@ test('a force gets another name, and its old one back', { tag: ['@browser', '@lo
   await startSample(page);
   await goToScreen(page, '/forces');
   await page.getByRole('button', { name: 'Rename Third March Lancers' }).click();
-  const name = page.getByRole('textbox', { name: 'Name' });
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await expect(name).toBeFocused();
   await name.fill('Lantern Guard');
   await expect(page.getByText('Another force has this name already.')).toBeVisible();
