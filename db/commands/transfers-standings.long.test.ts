@@ -1,0 +1,5 @@
+import { describe } from 'vitest';
+import { testStandings } from './testing/test-standings.ts';
+
+describe('of three sides', () => testStandings(6, 3));
+describe('of four sides', () => testStandings(8, 4));
