@@ -38,11 +38,12 @@ export function makeTemporaryFolder(name: string): string {
   return mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
 }
 
-function removeQuietly(folder: string): void {
+/** Removes a folder with what is in it, unless that is not allowed: leftovers do no harm. */
+export function removeQuietly(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true });
   } catch {
-    // It belongs to another user.
+    // Such as one that belongs to another user.
   }
 }
 

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { DamageFound } from '../sqlite/errors.ts';
+import { removeQuietly } from './dead-leftovers.ts';
 import { checkSchemaTree } from './schema-tree.ts';
 import { checkSideFiles, openDatabase } from './side-files.ts';
 
@@ -119,14 +120,6 @@ function removeLeftovers(): void {
     // Windows has a temporary folder for each user, and no numeric user ids.
     const isOurs = stat?.isDirectory() === true && stat.uid === (process.getuid?.() ?? stat.uid);
     if (isOurs && Date.now() - stat.mtimeMs > MAX_LOOK_MS) removeQuietly(path);
-  }
-}
-
-function removeQuietly(folder: string): void {
-  try {
-    rmSync(folder, { recursive: true, force: true });
-  } catch {
-    // Leftovers that cannot be deleted do no harm.
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ReadableDb, WritableDb } from '../sqlite/handles.ts';
+import { readImage } from './row-images.ts';
 
 /** What an entry can be found by: an inverted index, of which each row names one entry that a term leads to. */
 type TermKind = 'force' | 'unit' | 'pilot' | 'track' | 'who' | 'word';
@@ -56,7 +57,7 @@ export function indexEntry(db: WritableDb, id: number): void {
     if (table === 'unit_states') add('force', findForceOf(db, rowId));
     for (const image of [before, after]) {
       if (image === null) continue;
-      const row = JSON.parse(image) as Readonly<Record<string, unknown>>;
+      const row = readImage(image);
       for (const [column, kind] of ID_COLUMNS) add(kind, row[column]);
       if (table === 'notes' && NOUNS.has(String(row.kind))) add(row.kind as TermKind, row.subject_id);
     }

@@ -97,8 +97,8 @@ function listImageColumns(image: string): string[] {
   return Object.keys(readImage(image));
 }
 
-/** The columns of an image; values of a column are text, numbers or null. */
-function readImage(image: string): Readonly<Record<string, unknown>> {
+/** The columns of an image; values of a column are text, numbers or null. Empty where it is no object. */
+export function readImage(image: string): Readonly<Record<string, unknown>> {
   const row: unknown = JSON.parse(image);
   return typeof row === 'object' && row !== null ? { ...row } : {};
 }

@@ -1,6 +1,7 @@
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { checkEntries, formatBrokenEntry } from '../journal/journal-hash.ts';
 import { imageSql, listColumns, listJournaledTables } from '../journal/journal-triggers.ts';
+import { readImage } from '../journal/row-images.ts';
 import { quoteName } from '../sqlite/quote-sql.ts';
 import type { Steps } from '../../shared/steps.ts';
 import { defineSqlInvariant, type Invariant } from './invariant.ts';
@@ -48,14 +49,9 @@ interface ChangeRow {
 function isSameRow(a: string | null, b: string | null): boolean {
   if (a === b) return true;
   if (a === null || b === null) return false;
-  const [rowA, rowB] = [parseImage(a), parseImage(b)];
+  const [rowA, rowB] = [readImage(a), readImage(b)];
   const shared = Object.keys(rowA).filter((column) => Object.hasOwn(rowB, column));
   return shared.length > 0 && shared.every((column) => rowA[column] === rowB[column]);
-}
-
-function parseImage(image: string): Readonly<Record<string, unknown>> {
-  const row: unknown = JSON.parse(image);
-  return typeof row === 'object' && row !== null ? { ...row } : {};
 }
 
 /** Row images that are replayed in one step. */
@@ -96,6 +92,11 @@ function readLastChange(db: ReadableDb, entryId: number): number {
   return find.get(entryId)?.id ?? 0;
 }
 
+/** Ids of the rows of one table, whose keys begin with its name. */
+function listIds(rows: ReplayedRows, prefix: string): string[] {
+  return [...rows.keys()].filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
+}
+
 interface PresentRow {
   readonly id: string;
   readonly image: string;
@@ -122,9 +123,8 @@ export const journalImages: Invariant = {
     const { rows, problems } = yield* replayChanges(db, proven);
     for (const table of listJournaledTables(db)) {
       const prefix = `${table} `;
-      const changed = [...rows.keys()].filter((key) => key.startsWith(prefix));
-      const ids = changed.map((key) => key.slice(prefix.length));
-      for (const { id, image } of listRows(db, table, proven === 0 ? null : ids)) {
+      const ids = proven === 0 ? null : listIds(rows, prefix);
+      for (const { id, image } of listRows(db, table, ids)) {
         const key = prefix + id;
         if (!isSameRow(rows.get(key) ?? null, image)) problems.push(`${key} is not what the journal says`);
         rows.delete(key);
