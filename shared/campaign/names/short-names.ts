@@ -1,6 +1,6 @@
 import { FORCE_MARKS, MAX_SHORT_NAME, type ForceMark } from '../../domain/force.ts';
 
-/** What of a force's look was chosen by hand; null: nothing, so that it is chosen here. */
+/** The look of a force as far as the gamemaster chose it; null: `assignForceLooks` chooses. */
 export interface ChosenLook {
   readonly name: string;
   readonly shortName: string | null;
@@ -39,8 +39,7 @@ function chooseFree(forces: readonly ChosenLook[]): ForceLook[] {
   const names = new Set(forces.map(({ shortName }) => fold(shortName)));
   const marks = new Set(forces.map(({ mark }) => mark));
   return forces.map((force) => {
-    const shortName =
-      force.shortName ?? listShortNames(force.name).find((name) => !names.has(fold(name))) ?? '?';
+    const shortName = force.shortName ?? findFreeName(force.name, names);
     const mark = force.mark ?? FORCE_MARKS.find((free) => !marks.has(free)) ?? FORCE_MARKS[0];
     names.add(fold(shortName));
     marks.add(mark);
@@ -52,14 +51,19 @@ function fold(name: string | null): string | null {
   return name === null ? null : name.toUpperCase();
 }
 
+function findFreeName(name: string, taken: ReadonlySet<string | null>): string {
+  for (const free of listShortNames(name)) if (!taken.has(fold(free))) return free;
+  return '?';
+}
+
 /** Numbers that tell apart forces whose names have the same letters: as many as there can be forces, and more. */
 const MAX_NUMBER = 99;
 
 /**
  * Short names that a name suggests, the best first: the initials of its words ("1st Davion Guards" is 1DG), then the
- * letters of its first word, then initials with a number.
+ * letters of its first word, then initials with a number. Each is made when it is asked for: mostly the first one serves.
  */
-function listShortNames(name: string): string[] {
+function* listShortNames(name: string): Generator<string> {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   const initials = take(
     words.map((word) => take(listLetters(word), 1)),
@@ -67,13 +71,11 @@ function listShortNames(name: string): string[] {
   );
   const letters = listLetters(words[0] ?? '');
   const ofWord = [3, 4, 2].map((count) => take(letters, count));
-  const suggested = words.length > 1 ? [initials, ...ofWord] : ofWord;
-  const stem = suggested.find((one) => one !== '') ?? '';
-  const numbered = Array.from({ length: MAX_NUMBER }, (_, index) => {
-    const number = String(index + 2);
-    return take(listLetters(stem), MAX_SHORT_NAME - number.length) + number;
-  });
-  return [...suggested.filter((one) => one !== ''), ...numbered];
+  const suggested = (words.length > 1 ? [initials, ...ofWord] : ofWord).filter((one) => one !== '');
+  yield* suggested;
+  const stem = listLetters(suggested[0] ?? '');
+  for (let number = 2; number < MAX_NUMBER + 2; number += 1)
+    yield take(stem, MAX_SHORT_NAME - String(number).length) + String(number);
 }
 
 function listLetters(word: string): readonly string[] {

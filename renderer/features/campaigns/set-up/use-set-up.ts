@@ -29,15 +29,18 @@ export function useSetUp(files: Parameters<typeof proposeFreeName>[1]): SetUpSta
   const { t } = useTranslation('campaigns');
   const dispatch = useAppDispatch();
   const accepted = useAppSelector(({ imports }) => imports.accepted);
+  // Read once: lists make it long, and every letter that is typed renders.
+  const [kept] = useState(readKeptSetUp);
   const [initial] = useState<KeptSetUp>(() => {
+    if (kept !== null) return kept;
     const names = [t('setUp.players.first'), t('setUp.players.second')];
     const draft = createDraft(proposeFreeName(t('setUp.defaultName'), files), names);
-    return readKeptSetUp() ?? { draft, step: 0, force: 0 };
+    return { draft, step: 0, force: 0 };
   });
   const [setUp, change] = useState(initial);
   const [leftOver, setLeftOver] = useState(0);
   const [isForgotten, setForgotten] = useState(false);
-  const isTouched = setUp !== initial || readKeptSetUp() !== null;
+  const isTouched = setUp !== initial || kept !== null;
   useEffect(() => {
     if (setUp !== initial && !isForgotten) keepSetUp(setUp);
   }, [setUp, initial, isForgotten]);
@@ -71,10 +74,10 @@ export function useSetUp(files: Parameters<typeof proposeFreeName>[1]): SetUpSta
     const placed = placeCheckedList(setUp.draft, acceptList(accepted));
     setLeftOver(placed.leftOver);
     // A set-up that begins with the list asks about the players first.
-    const isNew = setUp === initial && readKeptSetUp() === null;
+    const isNew = !isTouched;
     const place = isNew || placed.index === null ? setUp : { step: FORCES_STEP, force: placed.index };
     change({ step: place.step, force: place.force, draft: placed.draft });
-  }, [accepted, dispatch, initial, setUp]);
+  }, [accepted, dispatch, isTouched, setUp]);
 
   return {
     ...{ setUp, change, offer, leftOver },
