@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { findLanguage } from '../../shared/locales/find-language.ts';
 import { LANGUAGES, type Language } from '../../shared/locales/languages.ts';
+import { readStoredText, storeAsJson } from './stored-text.ts';
 
 export const THEME_CHOICES = ['dark', 'light', 'system'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
@@ -51,24 +52,12 @@ export function readPreferences(stored: string | null, systemLanguages: readonly
 
 /** Stores preferences; does nothing in a browser that forbids storage. */
 export function storePreferences(preferences: Preferences): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(preferences));
-  } catch {
-    // Without storage the preferences last as long as the page.
-  }
-}
-
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY);
-  } catch {
-    return null;
-  }
+  storeAsJson(STORAGE_KEY, preferences);
 }
 
 export const preferencesSlice = createSlice({
   name: 'preferences',
-  initialState: () => readPreferences(readStored(), navigator.languages),
+  initialState: () => readPreferences(readStoredText(STORAGE_KEY), navigator.languages),
   reducers: {
     setLanguage: (state, action: PayloadAction<Language>) => ({ ...state, language: action.payload }),
     setTheme: (state, action: PayloadAction<ThemeChoice>) => ({ ...state, theme: action.payload }),

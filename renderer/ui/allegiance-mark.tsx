@@ -1,18 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Allegiance, AllegianceMark as Mark } from '../../shared/domain/allegiance.ts';
 import type { Force } from '../../shared/domain/force.ts';
+import { MARK_PATHS } from './mark-paths.ts';
 import classes from './marks.module.css';
 
 /** How an allegiance looks. */
 export type AllegianceLook = Pick<Allegiance, 'color' | 'mark'>;
-
-/** Paths of the marks in a box of 10 by 10. */
-const PATHS = {
-  corner: 'M0.5 0.5 L9.5 9.5 L0.5 9.5 Z',
-  diamond: 'M5 0 L10 5 L5 10 L0 5 Z',
-  disc: 'M5 0.4 A4.6 4.6 0 0 1 5 9.6 A4.6 4.6 0 0 1 5 0.4 Z',
-  bars: 'M0.5 0.5 H3.5 V9.5 H0.5 Z M6.5 0.5 H9.5 V9.5 H6.5 Z',
-} as const satisfies Readonly<Record<Mark, string>>;
 
 /** Style that lets an element and what is in it use an allegiance's colours as `--allegiance` and `--allegiance-wash`. */
 export function allegianceStyle(allegiance: Pick<Allegiance, 'color'> | undefined): CSSProperties {
@@ -27,7 +20,7 @@ export function allegianceStyle(allegiance: Pick<Allegiance, 'color'> | undefine
 
 /** A mark's shape alone, for drawings that place it themselves: fills a box of 10 by 10 in the current colour. */
 export function MarkShape({ mark }: { mark: Mark }) {
-  return <path d={PATHS[mark]} fill="currentColor" />;
+  return <path d={MARK_PATHS[mark]} fill="currentColor" />;
 }
 
 /** Mark of an allegiance by shape and colour. Decoration beside a name. */

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { readStoredText, storeAsJson } from '../stored-text.ts';
 
 /**
  * Where a person is in the guided first campaign. `finished`: their own campaign was made; `off`: never begun, or ended.
@@ -38,25 +39,13 @@ function isStep(step: number): boolean {
 
 /** Keeps the guide on this computer; does nothing in a browser that forbids storage. */
 export function storeGuide(guide: GuideState): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(guide));
-  } catch {
-    // Without storage the guide lasts as long as the page.
-  }
-}
-
-function readStoredGuide(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY);
-  } catch {
-    return null;
-  }
+  storeAsJson(STORAGE_KEY, guide);
 }
 
 /** The guided first campaign. It can be left at any step and gone on with later, also after a restart. */
 export const guideSlice = createSlice({
   name: 'guide',
-  initialState: () => readGuideState(readStoredGuide()),
+  initialState: () => readGuideState(readStoredText(STORAGE_KEY)),
   reducers: {
     guideStarted: (_state, { payload }: PayloadAction<{ file: string }>): GuideState => ({
       status: 'running',
