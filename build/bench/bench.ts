@@ -39,22 +39,38 @@ export async function measure(work: () => unknown): Promise<number> {
   return performance.now() - start;
 }
 
-/**
- * Measures two functions alternately and answers the milliseconds of the round with the median ratio: when the machine
- * changes its speed, it does so for both halves of a round. The first rounds are a warm-up and do not count.
- */
+/** Figure and baseline of one round. */
+export interface Pair {
+  readonly figure: number;
+  readonly baseline: number;
+}
+
+/** `compareByTurns` of the milliseconds that two functions take. */
 export async function measureByTurns(
   figure: (round: number) => unknown,
   baseline: (round: number) => unknown,
   rounds: number,
-): Promise<{ readonly figure: number; readonly baseline: number }> {
+): Promise<Pair> {
+  return compareByTurns(
+    async (round) => measure(() => figure(round)),
+    async (round) => measure(() => baseline(round)),
+    rounds,
+  );
+}
+
+/**
+ * Asks two functions alternately for what they measured and answers the round with the median ratio: when the machine
+ * changes its speed, it does so for both halves of a round. The first rounds are a warm-up and do not count.
+ */
+export async function compareByTurns(
+  figure: (round: number) => Promise<number>,
+  baseline: (round: number) => Promise<number>,
+  rounds: number,
+): Promise<Pair> {
   const warmUp = Math.ceil(rounds / 4);
-  const pairs: { readonly figure: number; readonly baseline: number }[] = [];
+  const pairs: Pair[] = [];
   for (let round = 0; round < warmUp + rounds; round += 1) {
-    const pair = {
-      figure: await measure(() => figure(round)),
-      baseline: await measure(() => baseline(round)),
-    };
+    const pair = { figure: await figure(round), baseline: await baseline(round) };
     if (round >= warmUp) pairs.push(pair);
   }
   const middle = pairs.toSorted((a, b) => computeRatio(a) - computeRatio(b))[Math.floor(pairs.length / 2)];

@@ -63,7 +63,7 @@ function addUnits({ db, newId }: CommandContext, unitsPerForce: number): void {
 }
 
 /** Prepares an engagement, records a short report in which nobody is lost, and accepts it. */
-async function fightShortly(host: CampaignHost, round: number): Promise<void> {
+export async function fightShortly(host: CampaignHost, round: number): Promise<void> {
   const { engagementId } = await prepareOpenTrack(host, FIELDED, round % 10);
   const { participants, objectives } = await ask(host, 'engagement.get', { engagementId });
   const report = {

@@ -1,14 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { createCampaignHost } from '../../db/campaign-host.ts';
-import { startHostProcess } from '../../e2e/fixtures/child-process.ts';
-import { buildBundles } from '../bundles.ts';
-import { ensureChromium } from '../find-chromium.ts';
 import { ask } from './ask.ts';
 import { makeBenchHostDeps } from './bench-host.ts';
 import { computeMedian, type Bench } from './bench.ts';
+import { withPages } from './chromium-page.ts';
 import { countRounds } from './count-rounds.ts';
 
 const CARDS = 36;
@@ -61,21 +59,15 @@ async function measureCards(page: Page): Promise<number> {
 export const bench: Bench = {
   async run() {
     const folder = mkdtempSync(join(tmpdir(), 'warchest-bench-'));
-    const found = ensureChromium();
-    if (found === null) throw new Error('There is no Chromium to measure with.');
-    await buildBundles(['renderer'], { say: console.error });
     await makeCampaign(folder);
-    const env = { WARCHEST_CAMPAIGN_FOLDER: folder, WARCHEST_PORT: '0' };
-    const host = await startHostProcess(['electron/loopback/main.ts'], env, /(http:\/\/\S+#\S+)/);
-    const browser = await chromium.launch({ executablePath: found.path, chromiumSandbox: false });
     try {
-      const page = await browser.newPage({ baseURL: new URL(host.address).origin });
-      await page.goto(host.address);
-      await page.getByRole('button', { name: `Open ${CAMPAIGN}`, exact: true }).click();
-      await page.getByRole('region', { name: 'Readiness' }).waitFor();
-      await measureCards(page);
-      const times: number[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) times.push(await measureCards(page));
+      const times = await withPages(async (open) => {
+        const page = await open(folder, CAMPAIGN);
+        await measureCards(page);
+        const measured: number[] = [];
+        for (let round = 0; round < ROUNDS; round += 1) measured.push(await measureCards(page));
+        return measured;
+      });
       return [
         {
           name: `a PDF of ${CARDS} cards`,
@@ -87,8 +79,6 @@ export const bench: Bench = {
         },
       ];
     } finally {
-      await browser.close();
-      await host.stop();
       rmSync(folder, { recursive: true, force: true });
     }
   },
