@@ -1,10 +1,18 @@
 import type { ComponentProps, ReactNode } from 'react';
 import classes from './data-table.module.css';
 
-/** A table with thin lines and small headings. `caption` is for screen readers only. */
-export function DataTable({ caption, children }: { caption: string; children: ReactNode }) {
+interface DataTableProps {
+  /** For screen readers only. */
+  readonly caption: string;
+  /** Number of rows without the heading, where not all of them are in the page. */
+  readonly rowCount?: number;
+  readonly children: ReactNode;
+}
+
+/** A table with thin lines and small headings. */
+export function DataTable({ caption, rowCount, children }: DataTableProps) {
   return (
-    <table className={classes.table}>
+    <table className={classes.table} aria-rowcount={rowCount === undefined ? undefined : rowCount + 1}>
       <caption className="visually-hidden">{caption}</caption>
       {children}
     </table>

@@ -89,7 +89,13 @@ export const theme = createTheme({
       styles: { input: { fontFamily: 'var(--font-number)' } },
     }),
     Select: Select.extend({
-      defaultProps: { size: 'sm', checkIconPosition: 'right', withScrollArea: false },
+      defaultProps: {
+        size: 'sm',
+        checkIconPosition: 'right',
+        withScrollArea: false,
+        // A list of hundreds of pilots is in the page only while it is open.
+        comboboxProps: { keepMounted: false },
+      },
       // The list itself scrolls: an inner scrolling element would have no role and no keyboard access.
       styles: {
         options: { maxHeight: '300px', overflowY: 'auto', paddingInlineEnd: 'var(--combobox-padding)' },

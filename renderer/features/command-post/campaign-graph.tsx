@@ -1,6 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
@@ -14,6 +15,7 @@ import classes from './campaign-graph.module.css';
 import { computeMinHeight, findCentre, fitGrid } from '../../ui/track-graph/grid.ts';
 import { computeLinkState, findCurrentTrack, listReachable } from '../../ui/track-graph/link-state.ts';
 import { TrackDrawing } from '../../ui/track-graph/track-drawing.tsx';
+import { useSeenColumns } from '../../ui/track-graph/use-seen-columns.ts';
 import { findPlayedRole, namePlayedRole } from './track-forces.ts';
 import { useGraphScroll } from './use-graph-scroll.ts';
 
@@ -22,13 +24,14 @@ export function CampaignGraph({ summary }: { summary: CampaignSummary }) {
   const { t } = useTranslation(['command-post', 'game']);
   const { ref, width, height } = useElementSize();
   const { tracks, links } = summary;
-  const grid = fitGrid(tracks, { width, height });
+  const grid = useMemo(() => fitGrid(tracks, { width, height }), [tracks, width, height]);
   const current = findCurrentTrack(tracks);
   const scroll = useGraphScroll(current === undefined ? undefined : findCentre(grid, current), {
     width,
     height,
   });
-  const reachable = listReachable(tracks, links);
+  const seen = useSeenColumns(scroll.ref, grid);
+  const reachable = useMemo(() => listReachable(tracks, links), [tracks, links]);
   const byId = new Map(tracks.map((track) => [track.id, track]));
   const count = (status: TrackStatus) => tracks.filter((track) => track.status === status).length;
   const ahead = reachable.size - count('under-way');
@@ -56,6 +59,7 @@ export function CampaignGraph({ summary }: { summary: CampaignSummary }) {
                 tracks={tracks}
                 links={links}
                 grid={grid}
+                seen={seen}
                 stateOf={(link) => {
                   const [from, to] = [byId.get(link.from), byId.get(link.to)];
                   return from === undefined || to === undefined

@@ -1,4 +1,4 @@
-import { Button, Tooltip } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Allegiance } from '../../../shared/domain/allegiance.ts';
@@ -10,6 +10,7 @@ import { useCommand } from '../../api/use-command.tsx';
 import { AllegianceName, ForceName } from '../../ui/allegiance-mark.tsx';
 import { type AllegianceGroup, groupByAllegiance } from '../../ui/forces.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { SharedTooltip } from '../../ui/shared-tooltip.tsx';
 import { StatusLabel, StatusMark } from '../../ui/status-mark.tsx';
 import { formatArrival } from '../../ui/format-arrival.ts';
 import { useFormat } from '../../ui/use-format.ts';
@@ -45,7 +46,7 @@ export function ReadinessPanel({ summary }: { summary: CampaignSummary }) {
       title={<TermLabel id="readiness">{t('readiness.title')}</TermLabel>}
       right={legend}
     >
-      <div className={isOneEach ? classes.sides : classes.groups}>
+      <SharedTooltip className={isOneEach ? classes.sides : classes.groups}>
         {groups.map((group) => (
           <div key={group.allegiance.id}>
             {isOneEach ? null : (
@@ -59,7 +60,7 @@ export function ReadinessPanel({ summary }: { summary: CampaignSummary }) {
             {isSpent(group, summary) ? <GiveUp allegiance={group.allegiance} /> : null}
           </div>
         ))}
-      </div>
+      </SharedTooltip>
     </Panel>
   );
 }
@@ -94,24 +95,21 @@ function ForceUnits({ force, allegiance, summary }: ForceUnitsProps) {
         <ul className={classes.cells}>
           {units.map((unit) => (
             <li key={unit.unitId}>
-              <Tooltip
-                label={`${t('readiness.unit', { name: unit.name, pv: unit.pv })}${describeArrival(unit)}`}
+              <Link
+                className={classes.cell}
+                data-tip={`${t('readiness.unit', { name: unit.name, pv: unit.pv })}${describeArrival(unit)}`}
+                data-late={unit.arrives !== undefined}
+                to={`/forces?force=${force.id}&unit=${unit.unitId}`}
+                aria-label={`${t('readiness.unitLabel', {
+                  name: unit.name,
+                  readiness: t(`game:readiness.${unit.readiness}`),
+                  size: unit.size,
+                  pv: unit.pv,
+                })}${describeArrival(unit)}`}
               >
-                <Link
-                  className={classes.cell}
-                  data-late={unit.arrives !== undefined}
-                  to={`/forces?force=${force.id}&unit=${unit.unitId}`}
-                  aria-label={`${t('readiness.unitLabel', {
-                    name: unit.name,
-                    readiness: t(`game:readiness.${unit.readiness}`),
-                    size: unit.size,
-                    pv: unit.pv,
-                  })}${describeArrival(unit)}`}
-                >
-                  <StatusMark kind={unit.readiness} />
-                  <span className="num">{unit.size}</span>
-                </Link>
-              </Tooltip>
+                <StatusMark kind={unit.readiness} />
+                <span className="num">{unit.size}</span>
+              </Link>
             </li>
           ))}
           {units.length === had.length ? null : (

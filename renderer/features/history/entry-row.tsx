@@ -7,9 +7,11 @@ import type { JournalEntry } from '../../../shared/domain/journal-entry.ts';
 import { JournalLine } from '../../api/journal-line.tsx';
 import { useUndo } from '../../api/undo.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import type { RowProps } from '../../ui/windowed/windowed.tsx';
 import classes from './history.module.css';
 
 interface UnfoldingRowProps {
+  readonly place?: Partial<RowProps> | undefined;
   readonly className: string;
   /** ISO 8601 in UTC. */
   readonly at: string;
@@ -21,12 +23,12 @@ interface UnfoldingRowProps {
 }
 
 /** A line of the journal that unfolds. */
-export function UnfoldingRow({ className, at, sentence, end, children }: UnfoldingRowProps) {
+export function UnfoldingRow({ place, className, at, sentence, end, children }: UnfoldingRowProps) {
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   return (
-    <li className={className}>
+    <li {...place} className={className}>
       <div className={classes.row}>
         <time className="num" dateTime={at} title={format.moment(at)}>
           {format.time(at)}
@@ -48,6 +50,7 @@ export function UnfoldingRow({ className, at, sentence, end, children }: Unfoldi
 }
 
 interface EntryRowProps {
+  readonly place?: Partial<RowProps> | undefined;
   readonly entry: JournalEntry;
   /** Loaded entries; the target of an undo or redo is looked up here first. */
   readonly among: readonly JournalEntry[];
@@ -55,7 +58,7 @@ interface EntryRowProps {
   readonly isNext?: boolean;
 }
 
-export function EntryRow({ entry, among, isNext = false }: EntryRowProps) {
+export function EntryRow({ place, entry, among, isNext = false }: EntryRowProps) {
   const { t } = useTranslation('history');
   const { undo, isPending } = useUndo();
   const steps = entry.stepsAfter ?? 0;
@@ -84,6 +87,7 @@ export function EntryRow({ entry, among, isNext = false }: EntryRowProps) {
   );
   return (
     <UnfoldingRow
+      place={place}
       className={className}
       at={entry.at}
       sentence={<JournalLine entry={entry} among={among} />}

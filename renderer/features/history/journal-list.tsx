@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { JournalEntry } from '../../../shared/domain/journal-entry.ts';
 import { useFormat } from '../../ui/use-format.ts';
+import { type RowProps, Windowed } from '../../ui/windowed/windowed.tsx';
 import { EntryRow, UnfoldingRow } from './entry-row.tsx';
 import classes from './history.module.css';
 import { foldUndos, groupByDays, type JournalFold } from './journal-groups.ts';
@@ -26,36 +27,36 @@ export function JournalList({ entries, undoId, hasGaps }: JournalListProps) {
             {format.campaignDate(group.campaignDate)}
             <span className={classes.realDay}>{t('journal.enteredOn', { day: format.day(group.at) })}</span>
           </h3>
-          <ol className={classes.list}>
-            {group.lines.map((line) =>
+          <Windowed as="ol" className={classes.list} rows={group.lines} keyOf={nameKey} rowHeight={35}>
+            {(line, place) =>
               'fold' in line ? (
-                <FoldRow key={line.entries[0].id} fold={line} among={entries} />
+                <FoldRow place={place} fold={line} among={entries} />
               ) : (
-                <EntryRow
-                  key={line.id}
-                  entry={line}
-                  among={entries}
-
-                  isNext={line.id === undoId}
-                />
-              ),
-            )}
-          </ol>
+                <EntryRow place={place} entry={line} among={entries} isNext={line.id === undoId} />
+              )
+            }
+          </Windowed>
         </section>
       ))}
     </>
   );
 }
 
+function nameKey(line: JournalEntry | JournalFold): number {
+  return 'fold' in line ? line.entries[0].id : line.id;
+}
+
 interface FoldRowProps {
+  readonly place: Partial<RowProps>;
   readonly fold: JournalFold;
   readonly among: readonly JournalEntry[];
 }
 
-function FoldRow({ fold: { fold, entries }, among }: FoldRowProps) {
+function FoldRow({ place, fold: { fold, entries }, among }: FoldRowProps) {
   const { t } = useTranslation('history');
   return (
     <UnfoldingRow
+      place={place}
       className={classes.meta ?? ''}
       at={entries[0].at}
       sentence={t(`journal.folds.${fold}`, { count: entries.length })}

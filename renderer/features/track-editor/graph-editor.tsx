@@ -1,6 +1,6 @@
 import { DndContext } from '@dnd-kit/core';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TrackId } from '../../../shared/domain/ids.ts';
 import type { GraphProblem } from '../../../shared/domain/problem.ts';
@@ -19,6 +19,7 @@ import { isSameWay } from './same-way.ts';
 import { type GraphDrag, useGraphDrag } from './use-graph-drag.ts';
 import { findCurrentTrack } from '../../ui/track-graph/link-state.ts';
 import { useGraphView } from './use-graph-view.ts';
+import { useSeenColumns } from '../../ui/track-graph/use-seen-columns.ts';
 import { WayForm } from './way-form.tsx';
 import { useKeysOf } from '../../ui/shortcuts/use-key-names.ts';
 
@@ -34,12 +35,13 @@ interface GraphEditorProps {
 export function GraphEditor({ graph, problems }: GraphEditorProps) {
   const { t } = useTranslation(['track-editor', 'game']);
   const keyNames = { ...useKeysOf('trackEditor'), ...useKeysOf('map') };
-  const grid = makeGridForPlaces(graph.tracks, 1);
+  const grid = useMemo(() => makeGridForPlaces(graph.tracks, 1), [graph.tracks]);
   const current = findCurrentTrack(graph.tracks);
   const view = useGraphView(grid, current === undefined ? undefined : findCentre(grid, current));
   const [ends, setEnds] = useState<{ readonly from: TrackId; readonly to: TrackId } | null>(null);
   const { context, drag, told } = useGraphDrag(graph, grid, view.scale, setEnds);
-  const shown = movePlaces(graph, drag, grid);
+  const seen = useSeenColumns(view.ref, grid, view.scale);
+  const shown = useMemo(() => movePlaces(graph, drag, grid), [graph, drag, grid]);
   const [place, arranging] = useCommand('track.place');
   const [arranged, setArranged] = useState('');
   const arrange = async () => {
@@ -67,6 +69,8 @@ export function GraphEditor({ graph, problems }: GraphEditorProps) {
                 tracks={shown.tracks}
                 links={shown.links}
                 grid={grid}
+                seen={seen}
+                kept={drag?.load.track.id}
                 stateOf={() => 'possible'}
                 isWrong={(link) => problems.some(({ way }) => way !== null && isSameWay(way, link))}
                 renderTrack={(track) => (

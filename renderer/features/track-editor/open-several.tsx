@@ -11,6 +11,7 @@ import classes from './track-editor.module.css';
 export function OpenSeveral({ tracks }: { readonly tracks: readonly TrackNode[] }) {
   const { t } = useTranslation('track-editor');
   const [chosen, setChosen] = useState<readonly TrackId[]>([]);
+  const [isShown, setShown] = useState(false);
   const [open, opening] = useCommand('track.open');
   const offered = tracks.filter(({ status }) => status === 'closed' || status === 'done');
   const trackIds = offered.map(({ id }) => id).filter((id) => chosen.includes(id));
@@ -19,9 +20,16 @@ export function OpenSeveral({ tracks }: { readonly tracks: readonly TrackNode[] 
     if ((await open({ trackIds })).ok) setChosen([]);
   };
   return (
-    <details className={classes.several}>
+    <details className={classes.several} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
       <summary>{t('list.openSeveral')}</summary>
-      <TrackBoxes label={t('list.openSeveralText')} tracks={offered} chosen={trackIds} onChange={setChosen} />
+      {isShown && (
+        <TrackBoxes
+          label={t('list.openSeveralText')}
+          tracks={offered}
+          chosen={trackIds}
+          onChange={setChosen}
+        />
+      )}
       <Button
         size="compact-sm"
         disabled={trackIds.length === 0}

@@ -11,6 +11,7 @@ import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { translateProblem } from '../../ui/translate-problem.ts';
 import { nameTrack } from '../../ui/name-track.ts';
+import { type RowProps, Windowed } from '../../ui/windowed/windowed.tsx';
 import { OpenSeveral } from './open-several.tsx';
 import classes from './track-editor.module.css';
 
@@ -47,7 +48,7 @@ export function TrackList({ graph, problems }: TrackListProps) {
           onChange={(event) => setWanted(event.currentTarget.value)}
         />
       )}
-      <DataTable caption={t('list.title')}>
+      <DataTable caption={t('list.title')} rowCount={shown.length}>
         <thead>
           <tr>
             <th scope="col">{t('list.name')}</th>
@@ -56,15 +57,15 @@ export function TrackList({ graph, problems }: TrackListProps) {
             <th scope="col">{t('list.actions')}</th>
           </tr>
         </thead>
-        <tbody>
-          {shown.map((track) => (
+        <Windowed as="tbody" rows={shown} keyOf={({ id }) => id} rowHeight={38}>
+          {(track, place) => (
             <TrackRow
-              key={track.id}
               track={track}
+              place={place}
               problems={problems.filter(({ trackId }) => trackId === track.id)}
             />
-          ))}
-        </tbody>
+          )}
+        </Windowed>
       </DataTable>
       <p className={classes.found} role="status">
         {wanted.trim() === '' ? '' : t('list.found', { count: shown.length })}
@@ -74,13 +75,19 @@ export function TrackList({ graph, problems }: TrackListProps) {
   );
 }
 
-function TrackRow({ track, problems }: { track: TrackNode; problems: readonly GraphProblem[] }) {
+interface TrackRowProps {
+  readonly track: TrackNode;
+  readonly problems: readonly GraphProblem[];
+  readonly place: Partial<RowProps>;
+}
+
+function TrackRow({ track, problems, place }: TrackRowProps) {
   const { t } = useTranslation('track-editor');
   const [remove, removing] = useCommand('track.remove');
   const name = nameTrack(t, track);
   const isBegun = track.status === 'under-way' || track.status === 'done';
   return (
-    <tr>
+    <tr {...place}>
       <td>
         <b>{name}</b>
         {problems.map((problem) => (

@@ -10,6 +10,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { translateProblem } from '../../ui/translate-problem.ts';
 import { nameObjective, nameTrack } from '../../ui/name-track.ts';
 import { useFormat } from '../../ui/use-format.ts';
+import { type RowProps, Windowed } from '../../ui/windowed/windowed.tsx';
 import { isSameWay } from './same-way.ts';
 import classes from './track-editor.module.css';
 import { WayForm } from './way-form.tsx';
@@ -30,23 +31,28 @@ export function WaysPanel({ graph, problems }: WaysPanelProps) {
   return (
     <Panel title={t('ways.title')}>
       {graph.links.length === 0 && <p className={classes.told}>{t('ways.none')}</p>}
-      <ul className={classes.ways}>
-        {graph.links.map((link) => (
+      <Windowed as="ul" className={classes.ways} rows={graph.links} keyOf={nameKey} rowHeight={26}>
+        {(link, place) => (
           <WayRow
-            key={`${link.from} ${link.to} ${link.ifWinner}`}
+            place={place}
             link={link}
             problems={problems.filter(({ way }) => way !== null && isSameWay(way, link))}
             ends={{ from: nameOf(link.from), to: nameOf(link.to) }}
             canRemove={!begun.has(link.from) && !begun.has(link.to)}
           />
-        ))}
-      </ul>
+        )}
+      </Windowed>
       <WayForm tracks={graph.tracks.filter(({ id }) => !begun.has(id))} nameOf={nameOf} problems={problems} />
     </Panel>
   );
 }
 
+function nameKey({ from, to, ifWinner }: TrackLink): string {
+  return `${from} ${to} ${ifWinner}`;
+}
+
 interface WayRowProps {
+  readonly place: Partial<RowProps>;
   readonly link: TrackLink;
   /** Of this way. */
   readonly problems: readonly GraphProblem[];
@@ -55,13 +61,13 @@ interface WayRowProps {
   readonly canRemove: boolean;
 }
 
-function WayRow({ link, problems, ends, canRemove }: WayRowProps) {
+function WayRow({ place, link, problems, ends, canRemove }: WayRowProps) {
   const { t } = useTranslation(['track-editor', 'game']);
   const [unlink] = useCommand('track.unlink');
   const { from, to, ifWinner } = link;
   const way = t(`ways.way.${ifWinner}`, ends);
   return (
-    <li>
+    <li {...place}>
       <span>
         {way}
         <WayTerms link={link} />

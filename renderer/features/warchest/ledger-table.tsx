@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import type { LedgerLine } from '../../../shared/domain/ledger-line.ts';
@@ -10,6 +10,7 @@ import { findForceAllegiance } from '../../ui/forces.ts';
 import { nameSubject, type Origin, traceOrigin } from '../../ui/ledger-line.ts';
 import { nameTrack } from '../../ui/name-track.ts';
 import { useFormat } from '../../ui/use-format.ts';
+import { type RowProps, Windowed } from '../../ui/windowed/windowed.tsx';
 import { listReversed } from './ledger-lines.ts';
 import classes from './warchest.module.css';
 
@@ -21,16 +22,13 @@ interface LedgerTableProps {
   readonly onShowAll: () => void;
 }
 
-const PAGE = 150;
-
 /** Ledger lines, newest first, each with the balance after it. */
 export function LedgerTable({ lines, allLines, summary, onShowAll }: LedgerTableProps) {
   const { t } = useTranslation('warchest');
-  const [limit, setLimit] = useState(PAGE);
-  const reversed = listReversed(allLines);
+  const reversed = useMemo(() => listReversed(allLines), [allLines]);
   // Of two forces the mark tells enough.
   const namesForces = summary.forces.length > 2;
-  const byId = new Map(allLines.map((line) => [line.id, line]));
+  const byId = useMemo(() => new Map(allLines.map((line) => [line.id, line])), [allLines]);
   if (lines.length === 0) {
     return (
       <EmptyState
@@ -43,7 +41,7 @@ export function LedgerTable({ lines, allLines, summary, onShowAll }: LedgerTable
   }
   return (
     <div className={classes.tableBox}>
-      <DataTable caption={t('ledger.caption')}>
+      <DataTable caption={t('ledger.caption')} rowCount={lines.length}>
         <thead>
           <tr>
             <th scope="col">{t('ledger.date')}</th>
@@ -54,29 +52,25 @@ export function LedgerTable({ lines, allLines, summary, onShowAll }: LedgerTable
             <NumCell head>{t('ledger.balance')}</NumCell>
           </tr>
         </thead>
-        <tbody>
-          {lines.slice(0, limit).map((line) => (
+        <Windowed as="tbody" rows={lines} keyOf={({ id }) => id} rowHeight={30}>
+          {(line, place) => (
             <LedgerRow
-              key={line.id}
+              place={place}
               line={line}
               origin={traceOrigin(line, byId)}
               isReversed={reversed.has(line.id)}
               namesForce={namesForces}
               summary={summary}
             />
-          ))}
-        </tbody>
+          )}
+        </Windowed>
       </DataTable>
-      {lines.length > limit ? (
-        <Button className={classes.more ?? ''} onClick={() => setLimit(limit + PAGE)}>
-          {t('ledger.more', { count: lines.length - limit })}
-        </Button>
-      ) : null}
     </div>
   );
 }
 
 interface LedgerRowProps {
+  readonly place: Partial<RowProps>;
   readonly line: LedgerLine;
   readonly origin: Origin;
   readonly isReversed: boolean;
@@ -85,7 +79,7 @@ interface LedgerRowProps {
   readonly summary: CampaignSummary;
 }
 
-function LedgerRow({ line, origin, isReversed, namesForce, summary }: LedgerRowProps) {
+function LedgerRow({ place, line, origin, isReversed, namesForce, summary }: LedgerRowProps) {
   const { t } = useTranslation(['warchest', 'app', 'game']);
   const format = useFormat();
   const force = summary.forces.find(({ id }) => id === line.forceId);
@@ -96,7 +90,7 @@ function LedgerRow({ line, origin, isReversed, namesForce, summary }: LedgerRowP
   const isTrackItself = origin.line.kind === 'track-cost';
   const unit = t(`app:money.${line.currency}`);
   return (
-    <tr className={isReversed ? classes.reversed : ''}>
+    <tr {...place} className={isReversed ? classes.reversed : ''}>
       <td className={classes.date} title={format.moment(line.at)}>
         {format.campaignDate(line.campaignDate)}
       </td>

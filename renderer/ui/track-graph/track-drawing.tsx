@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { TrackLink } from '../../../shared/domain/track-link.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import type { Side } from '../../../shared/domain/side.ts';
@@ -6,6 +6,7 @@ import { type AllegianceLook, allegianceStyle, MarkShape } from '../allegiance-m
 import type { Point } from '../point.ts';
 import { findCentre, type Grid, NODE_HEIGHT_PX, NODE_WIDTH_PX } from './grid.ts';
 import type { LinkState } from './link-state.ts';
+import type { ColumnRange } from './use-seen-columns.ts';
 import { drawRoute, type Route, routeWays } from './route-ways.ts';
 import classes from './track-drawing.module.css';
 
@@ -23,6 +24,9 @@ interface TrackDrawingProps<Track extends TrackNode> {
   readonly lookOf?: (link: TrackLink, role: Side) => AllegianceLook | undefined;
   /** A list item's content: fills the place of the track. */
   readonly renderTrack: (track: Track) => ReactNode;
+  /** Only what touches these columns is drawn, and the tracks that are in use: `kept`, and the one with the focus. */
+  readonly seen: ColumnRange;
+  readonly kept?: Track['id'] | undefined;
   /** Drawn above the ways, in SVG. */
   readonly children?: ReactNode;
 }
@@ -32,8 +36,14 @@ interface TrackDrawingProps<Track extends TrackNode> {
  * alone, so a track has to tell in words where it leads.
  */
 export function TrackDrawing<Track extends TrackNode>(props: TrackDrawingProps<Track>) {
-  const { tracks, links, grid, stateOf, isWrong, lookOf, renderTrack, children } = props;
-  const routes = routeWays(tracks, links, grid);
+  const { tracks, links, grid, seen, kept, stateOf, isWrong, lookOf, renderTrack, children } = props;
+  const [focused, setFocused] = useState<Track['id']>();
+  const allRoutes = useMemo(() => routeWays(tracks, links, grid), [tracks, links, grid]);
+  const range = { left: findX(grid, seen.first - 1), right: findX(grid, seen.last + 1) };
+  const routes = allRoutes.filter(({ points }) => isWithin(points, range));
+  const drawn = tracks.filter(
+    ({ id, column }) => (column >= seen.first && column <= seen.last) || id === kept || id === focused,
+  );
   return (
     <div className={classes.canvas} style={{ width: grid.width, height: grid.height }}>
       <svg className={classes.ways} width={grid.width} height={grid.height} aria-hidden="true">
@@ -57,11 +67,14 @@ export function TrackDrawing<Track extends TrackNode>(props: TrackDrawingProps<T
         {children}
       </svg>
       <ul className={classes.tracks}>
-        {tracks.map((track) => {
+        {drawn.map((track) => {
           const { x, y } = findCentre(grid, track);
           return (
             <li
               key={track.id}
+              aria-setsize={tracks.length}
+              aria-posinset={tracks.indexOf(track) + 1}
+              onFocus={() => setFocused(track.id)}
               style={{
                 left: x - NODE_WIDTH_PX / 2,
                 top: y - NODE_HEIGHT_PX / 2,
@@ -76,6 +89,16 @@ export function TrackDrawing<Track extends TrackNode>(props: TrackDrawingProps<T
       </ul>
     </div>
   );
+}
+
+function findX(grid: Grid, column: number): number {
+  return findCentre(grid, { column, row: 0 }).x;
+}
+
+/** Whether a way runs somewhere between two places, in pixels. */
+function isWithin(points: readonly Point[], { left, right }: { left: number; right: number }): boolean {
+  const xs = points.map(({ x }) => x);
+  return Math.min(...xs) <= right && Math.max(...xs) >= left;
 }
 
 function nameWay({ from, to, ifWinner }: TrackLink): string {

@@ -18,8 +18,11 @@ export function listChartLines(summary: ChartSource): ChartLine[] {
 /** Warchest points of these forces at the start, after each track and, if money was spent since, now. */
 export function listChartPoints(summary: ChartSource, t: TFunction): ChartPoint[] {
   const forces = listPresent(summary);
+  const tracks = new Map<string | null, CampaignSummary['tracks'][number]>(
+    summary.tracks.map((track) => [track.id, track]),
+  );
   const points = summary.warchests.map((point) => {
-    const track = summary.tracks.find((candidate) => candidate.id === point.trackId);
+    const track = tracks.get(point.trackId);
     const values = new Map(point.forces.map(({ forceId, wp }) => [forceId, wp]));
     return {
       label: track === undefined ? t('app:chart.start') : nameTrack(t, track),

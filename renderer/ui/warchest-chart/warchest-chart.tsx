@@ -1,5 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import { type PointerEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type AllegianceLook, allegianceStyle, MarkShape } from '../allegiance-mark.tsx';
 import { useFormat } from '../use-format.ts';
 import { computeScale } from './chart-scale.ts';
@@ -36,6 +37,8 @@ const TOP = 12;
 const BOTTOM = 10;
 /** Least distance between marks, in pixels; below it only the last one and the selected one are drawn. */
 const MIN_MARK_GAP = 16;
+/** Latest points that the table has; the ledger tells all. */
+const TOLD_POINTS = 24;
 
 /** Balances over time: a line for each force, with the marks of its allegiance and dashes of its own. */
 export function WarchestChart({ points, lines, unit, slots = 0 }: WarchestChartProps) {
@@ -182,12 +185,17 @@ function ForceLine({ line, index, spots, marked }: ForceLineProps) {
 
 /** The same values for screen readers. */
 function PointTable({ points, lines, unit }: Omit<WarchestChartProps, 'slots'>) {
+  const { t } = useTranslation('app');
+  const told = points.slice(-TOLD_POINTS);
   return (
     // The class is on a box around the table: a table cannot be made smaller than its content.
     <div className="visually-hidden">
       <table>
+        {told.length === points.length ? null : (
+          <caption>{t('chart.latest', { shown: told.length, total: points.length })}</caption>
+        )}
         <tbody>
-          {points.map((point, index) => (
+          {told.map((point, index) => (
             <tr key={index}>
               <th scope="row">{point.label}</th>
               {lines.map(({ key, name }, place) => {
