@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
 import type { MethodName, ParamsOf, ResultOf } from '../../shared/contract/index.ts';
 import { contractApi } from './contract-api.ts';
@@ -23,5 +23,5 @@ export function useContractQueries<M extends MethodName>(
     shallowEqual,
   );
   // The host guarantees the contract's result type, as for a single query.
-  return answers.filter((answer) => answer !== undefined) as ResultOf<M>[];
+  return useMemo(() => answers.filter((answer) => answer !== undefined) as ResultOf<M>[], [answers]);
 }

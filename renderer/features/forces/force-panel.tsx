@@ -23,6 +23,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { allegianceStyle, ForceName } from '../../ui/allegiance-mark.tsx';
 import { nameTrack } from '../../ui/name-track.ts';
 import { useFormat } from '../../ui/use-format.ts';
+import { Unfolding } from '../../ui/unfolding.tsx';
 import { ForceMenu } from './force-menu.tsx';
 import { FillSeats } from './fill-seats.tsx';
 import { LanceSection, NameInput } from './lance-section.tsx';
@@ -117,8 +118,7 @@ export function ForcePanel({
       <NewLance roster={roster} />
       <SparePilots roster={roster} openId={openPilotId} isSetUp={isSetUp} />
       {gone.length > 0 && (
-        <details className={classes.gone}>
-          <summary>{t('force.gone', { count: gone.length })}</summary>
+        <Unfolding className={classes.gone} summary={t('force.gone', { count: gone.length })}>
           <ul>
             {gone.map((unit) => (
               <li key={unit.id}>
@@ -131,7 +131,7 @@ export function ForcePanel({
               </li>
             ))}
           </ul>
-        </details>
+        </Unfolding>
       )}
       <NoteSection of={{ kind: 'force', id: force.id }} name={force.name} />
     </Panel>

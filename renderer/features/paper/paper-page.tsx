@@ -1,4 +1,4 @@
-import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { Button, NativeSelect, Progress, SegmentedControl } from '@mantine/core';
 import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
 import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { GradualRowsContext, useGradualRows } from './gradual-rows.tsx';
 import { computePageSize, writePageRule } from './page-size.ts';
 import {
   chooseSubject,
@@ -35,6 +36,12 @@ export function PaperPage() {
   const { data: summary, error, refetch } = useContractQuery('campaign.summary', {});
   const { isLoaded, isMissing, options, chosen, subjects } = useChosenSubjects(kind, summary);
   const sheet = useSheetData(kind, summary, subjects);
+  const gradual = useGradualRows(`${kind} ${chosen?.id}`);
+  // Kept, so that a sheet that grows makes none of its rows twice.
+  const content = useMemo(
+    () => (sheet.data === undefined ? null : <SheetOf data={sheet.data} />),
+    [sheet.data],
+  );
   const failed = error ?? sheet.error;
   const isNothing = isLoaded && chosen === null;
   const title = t(`sheets.${kind}`);
@@ -50,14 +57,17 @@ export function PaperPage() {
         options={options}
         chosen={chosen?.id ?? null}
         fileName={named.join(' - ')}
-        canPrint={sheet.data !== undefined && failed === undefined}
+        canPrint={sheet.data !== undefined && failed === undefined && gradual.isWhole}
       />
       {failed !== undefined ? (
         <ErrorState error={failed} onRetry={error === undefined ? sheet.refetch : refetch} />
       ) : sheet.data !== undefined ? (
-        <Preview kind={kind} footer={named}>
-          <SheetOf data={sheet.data} />
-        </Preview>
+        <>
+          {gradual.isWhole ? null : <Making made={gradual.made} total={gradual.total} />}
+          <Preview kind={kind} footer={named}>
+            <GradualRowsContext value={gradual.rows}>{content}</GradualRowsContext>
+          </Preview>
+        </>
       ) : (
         <Panel title={title}>
           {isNothing ? (
@@ -170,6 +180,17 @@ function Choice({ kind, options, chosen, fileName, canPrint }: ChoiceProps) {
         )}
       </div>
       <p className={classes.hint}>{t(savePdf === null ? 'hintBrowser' : 'hint')}</p>
+    </div>
+  );
+}
+
+/** How much of a long sheet is there. */
+function Making({ made, total }: { readonly made: number; readonly total: number }) {
+  const { t } = useTranslation('paper');
+  return (
+    <div className={classes.making} data-screen-only="">
+      <Progress value={(100 * made) / total} aria-label={t('making')} />
+      <span aria-hidden="true">{t('making')}</span>
     </div>
   );
 }

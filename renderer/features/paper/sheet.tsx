@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRowLimit } from './gradual-rows.tsx';
 import classes from './sheet.module.css';
 
 /** A fact in the head of a sheet: what it is, and its value; an empty one leaves a line to write on. */
@@ -49,10 +50,10 @@ export interface SheetColumn {
   readonly number?: boolean;
 }
 
-/** The contents of a row, in the order of the columns. */
+/** The contents of a row, in the order of the columns; those of long tables are made when their row is drawn. */
 export interface SheetRow {
   readonly key: string;
-  readonly cells: readonly ReactNode[];
+  readonly cells: readonly ReactNode[] | (() => readonly ReactNode[]);
 }
 
 /** Rows under one heading. */
@@ -75,6 +76,8 @@ interface PaperTableProps {
 /** A table on paper: its head is repeated on every page, and no row is divided between two. */
 export function PaperTable({ caption, columns, groups, blanks = 0, className }: PaperTableProps) {
   const total = columns.reduce((sum, { share }) => sum + share, 0);
+  const limit = useRowLimit(groups.reduce((sum, { rows }) => sum + rows.length, 0));
+  const shown = takeRows(groups, limit);
   return (
     <table className={`${classes.table} ${className ?? ''}`}>
       <caption className={classes.caption}>{caption}</caption>
@@ -92,7 +95,7 @@ export function PaperTable({ caption, columns, groups, blanks = 0, className }: 
           ))}
         </tr>
       </thead>
-      {groups.map(({ key, title, rows }) => (
+      {shown.map(({ key, title, rows }) => (
         <tbody key={key}>
           {title === null ? null : (
             <tr className={classes.group}>
@@ -102,17 +105,11 @@ export function PaperTable({ caption, columns, groups, blanks = 0, className }: 
             </tr>
           )}
           {rows.map((row) => (
-            <tr key={row.key} data-row={row.key}>
-              {columns.map((column, index) => (
-                <td key={column.key} data-column={column.key} data-number={column.number}>
-                  {row.cells[index]}
-                </td>
-              ))}
-            </tr>
+            <Row key={row.key} row={row} columns={columns} />
           ))}
         </tbody>
       ))}
-      {blanks === 0 ? null : (
+      {blanks === 0 || shown.length < groups.length ? null : (
         <tbody>
           {Array.from({ length: blanks }, (_, row) => (
             <tr key={row} className={classes.blank}>
@@ -125,6 +122,36 @@ export function PaperTable({ caption, columns, groups, blanks = 0, className }: 
       )}
     </table>
   );
+}
+
+interface RowProps {
+  readonly row: SheetRow;
+  readonly columns: readonly SheetColumn[];
+}
+
+/** Drawn once: a table that grows leaves its earlier rows alone. */
+const Row = memo(function Row({ row, columns }: RowProps) {
+  const cells = typeof row.cells === 'function' ? row.cells() : row.cells;
+  return (
+    <tr data-row={row.key}>
+      {columns.map((column, index) => (
+        <td key={column.key} data-column={column.key} data-number={column.number}>
+          {cells[index]}
+        </td>
+      ))}
+    </tr>
+  );
+});
+
+/** The first rows of the groups, so many altogether. */
+function takeRows(groups: readonly SheetRowGroup[], limit: number): readonly SheetRowGroup[] {
+  let left = limit;
+  return groups.flatMap((group) => {
+    if (left <= 0) return [];
+    const rows = group.rows.slice(0, left);
+    left -= rows.length;
+    return [{ ...group, rows }];
+  });
 }
 
 /** A part of a sheet under a heading of its own. */

@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { shallowEqual } from 'react-redux';
 import type { EconomyPreset } from '../../../shared/campaign/economy/economy-preset.ts';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import type { Engagement, EngagementEntry } from '../../../shared/domain/engagement.ts';
@@ -128,7 +130,14 @@ export function useSheetData(
         return { kind, ...shared, engagement: engagement.data, note: noteText };
     }
   })();
-  return { data, error: failed?.error, refetch: failed?.refetch ?? rosters.refetch };
+  return { data: useSameWhileEqual(data), error: failed?.error, refetch: failed?.refetch ?? rosters.refetch };
+}
+
+/** The object as it was before, as long as all of its parts are the same: what is made of it is not made again. */
+function useSameWhileEqual<T>(now: T): T {
+  const kept = useRef(now);
+  if (!shallowEqual(kept.current, now)) kept.current = now;
+  return kept.current;
 }
 
 /** The ledger of a force and the engagements of its track log, null for none, and the queries behind them. */

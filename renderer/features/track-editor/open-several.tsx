@@ -5,13 +5,13 @@ import type { TrackId } from '../../../shared/domain/ids.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { TrackBoxes } from '../../ui/track-boxes.tsx';
+import { Unfolding } from '../../ui/unfolding.tsx';
 import classes from './track-editor.module.css';
 
 /** Opens several tracks at once, those that are done once more. */
 export function OpenSeveral({ tracks }: { readonly tracks: readonly TrackNode[] }) {
   const { t } = useTranslation('track-editor');
   const [chosen, setChosen] = useState<readonly TrackId[]>([]);
-  const [isShown, setShown] = useState(false);
   const [open, opening] = useCommand('track.open');
   const offered = tracks.filter(({ status }) => status === 'closed' || status === 'done');
   const trackIds = offered.map(({ id }) => id).filter((id) => chosen.includes(id));
@@ -20,16 +20,8 @@ export function OpenSeveral({ tracks }: { readonly tracks: readonly TrackNode[] 
     if ((await open({ trackIds })).ok) setChosen([]);
   };
   return (
-    <details className={classes.several} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
-      <summary>{t('list.openSeveral')}</summary>
-      {isShown && (
-        <TrackBoxes
-          label={t('list.openSeveralText')}
-          tracks={offered}
-          chosen={trackIds}
-          onChange={setChosen}
-        />
-      )}
+    <Unfolding className={classes.several} summary={t('list.openSeveral')}>
+      <TrackBoxes label={t('list.openSeveralText')} tracks={offered} chosen={trackIds} onChange={setChosen} />
       <Button
         size="compact-sm"
         disabled={trackIds.length === 0}
@@ -38,6 +30,6 @@ export function OpenSeveral({ tracks }: { readonly tracks: readonly TrackNode[] 
       >
         {t('list.openChosen', { count: trackIds.length })}
       </Button>
-    </details>
+    </Unfolding>
   );
 }

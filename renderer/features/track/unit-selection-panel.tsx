@@ -21,6 +21,7 @@ import { StatusMark } from '../../ui/status-mark.tsx';
 import { CommanderStar } from '../../ui/unit-card/compact-unit-card.tsx';
 import { crewContext } from '../../ui/unit-card/unit-card-view.ts';
 import { useFormat } from '../../ui/use-format.ts';
+import { type RowProps, Windowed } from '../../ui/windowed/windowed.tsx';
 import { chooseAllThatFit, proposeUnits, sumChosenPv } from './selection.ts';
 import type { CandidateUnit, EligibleForce } from './selection.ts';
 import classes from './track.module.css';
@@ -110,6 +111,7 @@ function Group({ group, chosen, ...props }: GroupProps) {
       units={group.units === null ? null : { count: countChosen(own, chosen), most: group.units }}
     />
   );
+  const isOneOfSeveral = forces.filter(({ isElsewhere }) => !isElsewhere).length > 1;
   const isShared = own.length > 1 && !own.every(({ isElsewhere }) => isElsewhere);
   return (
     <div className={classes.group}>
@@ -124,19 +126,22 @@ function Group({ group, chosen, ...props }: GroupProps) {
           {!isShared && !one.isElsewhere && bar}
           <SmallPart {...props} one={one} chosen={chosen} />
           {!one.isElsewhere && (
-            <ul
-              className={classes.candidates}
-              data-short={forces.filter(({ isElsewhere }) => !isElsewhere).length > 1}
+            <Windowed
+              as="ul"
+              className={`${classes.candidates} ${isOneOfSeveral ? classes.short : ''}`}
+              rows={one.candidates}
+              keyOf={({ unit }) => unit.id}
+              rowHeight={32}
             >
-              {one.candidates.map((candidate) => (
+              {(candidate, place) => (
                 <CandidateRow
-                  key={candidate.unit.id}
+                  place={place}
                   candidate={candidate}
                   checked={chosen.has(candidate.unit.id)}
                   onToggle={() => toggle(candidate.unit.id)}
                 />
-              ))}
-            </ul>
+              )}
+            </Windowed>
           )}
         </div>
       ))}
@@ -266,12 +271,19 @@ function LimitBar({ side, pv, limit, units }: LimitBarProps) {
   );
 }
 
-function CandidateRow(props: { candidate: CandidateUnit; checked: boolean; onToggle: () => void }) {
+interface CandidateRowProps {
+  readonly place: Partial<RowProps>;
+  readonly candidate: CandidateUnit;
+  readonly checked: boolean;
+  readonly onToggle: () => void;
+}
+
+function CandidateRow(props: CandidateRowProps) {
   const { t } = useTranslation(['track', 'game']);
   const { unit, pv, refused } = props.candidate;
   const readiness = t(`game:readiness.${unit.readiness}`);
   return (
-    <li data-refused={refused !== null} data-checked={props.checked}>
+    <li {...props.place} data-refused={refused !== null} data-checked={props.checked}>
       <label className={classes.candidate}>
         <input
           type="checkbox"

@@ -8,6 +8,7 @@ import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import { TEMPERAMENT_IDS } from '../../../shared/domain/unit-order.ts';
 import { canBeCarried } from '../../../shared/rules/terrain/transport.ts';
 import { Panel } from '../panel.tsx';
+import { Unfolding } from '../unfolding.tsx';
 import { SideName } from '../side-mark.tsx';
 import { useFormat } from '../use-format.ts';
 import { OrderRow } from './order-row.tsx';
@@ -54,10 +55,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
   };
   return (
     <Panel title={t('title')}>
-      <details className={classes.details}>
-        <summary>
-          <Summary {...props} />
-        </summary>
+      <Unfolding className={classes.details} summary={<Summary {...props} />}>
         <p className={classes.hint}>{t('hint')}</p>
         {transports && SIDES.some((side) => units[side].some(({ card }) => canBeCarried(card))) && (
           <p className={classes.hint}>{t('hintRiding')}</p>
@@ -81,7 +79,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
           <OrdersMap map={map} holders={holders} placed={placed} onPlace={place} />
         )}
         {props.children}
-      </details>
+      </Unfolding>
     </Panel>
   );
 }

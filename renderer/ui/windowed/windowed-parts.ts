@@ -32,12 +32,12 @@ export function listParts(seen: readonly RowPlace[], { kept, start, end }: Aroun
 }
 
 /**
- * The nearest box around an element that scrolls up and down, or the page. A box that scrolls sideways alone has to say
+ * The element itself or the nearest box around it that scrolls up and down, or the page. A box that scrolls sideways alone has to say
  * `overflow-y: hidden`: with one axis alone the other is `auto` to the browser.
  */
 export function findScrollBox(element: Element | null): Element | null {
   if (element === null) return null;
-  for (let box = element.parentElement; box !== null; box = box.parentElement) {
+  for (let box: Element | null = element; box !== null; box = box.parentElement) {
     const { overflowY } = getComputedStyle(box);
     if (overflowY === 'auto' || overflowY === 'scroll') return box;
   }

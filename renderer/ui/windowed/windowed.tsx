@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useCallback, useLayoutEffect, useRef, useStat
 import { findScrollBox, listParts } from './windowed-parts.ts';
 
 /** Up to so many rows all are in the page: they cost nothing, and a search in the page finds them. */
-const ALL_SHOWN = 60;
+const ALL_SHOWN = 30;
 /** Rows beyond each edge, so that the keyboard finds a row there and a slow scroll no gap. */
 const BEYOND = 12;
 
@@ -28,7 +28,7 @@ interface WindowedProps<Row> {
 }
 
 /**
- * Rows of a long list in whatever scrolls around it: only those that can be seen are in the page, and the one with the
+ * Rows of a long list in whatever scrolls, itself or a box around it: only those that can be seen are in the page, and the one with the
  * focus. Short lists are there as a whole.
  */
 export function Windowed<Row>(props: WindowedProps<Row>) {
@@ -60,7 +60,7 @@ function LongList<Row>({ as: Container, rows, keyOf, rowHeight, className, child
     const box = findScrollBox(container.current);
     if (container.current === null || box === null) return;
     const top = container.current.getBoundingClientRect().top - box.getBoundingClientRect().top;
-    setAbove(Math.round(top + box.scrollTop));
+    setAbove(box === container.current ? 0 : Math.round(top + box.scrollTop));
   });
   const kept = focused === null ? -1 : rows.findIndex((row) => keyOf(row) === focused);
   const parts = listParts(virtualizer.getVirtualItems(), {

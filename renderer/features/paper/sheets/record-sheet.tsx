@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignSummary } from '../../../../shared/domain/campaign-summary.ts';
 import { CURRENCIES } from '../../../../shared/domain/currency.ts';
@@ -88,11 +89,12 @@ function useTrackRow(
   const format = useFormat();
   const pay = usePayTexts(economy);
   const wp = (points: number) => `${format.signed(points)} ${t('app:money.WP')}`;
+  const tracks = listTracks(summary);
   const nameOf = (id: string) => {
-    const track = summary.tracks.find((candidate) => candidate.id === id);
+    const track = tracks.get(id);
     return track === undefined ? '' : nameTrack(t, track);
   };
-  return (engagement, index) => {
+  const listCells = (engagement: Engagement, index: number): readonly ReactNode[] => {
     const { consequences, participants } = engagement;
     const role = engagement.forces.find((force) => force.forceId === forceId)?.role ?? 'attacker';
     const change = consequences?.warchests.find((one) => one.forceId === forceId);
@@ -128,49 +130,50 @@ function useTrackRow(
         (told) => `${lowerFirst(t('report.pay'))} ${told}`,
       ),
     ];
-    return {
-      key: engagement.id,
-      cells: [
-        index + 1,
-        `${nameOf(engagement.trackId)} · ${t(`game:sides.${role}`)} · ${t(`record.${outcome}`)}`,
-        change === undefined ? '' : format.signed(-change.costWp),
-        met.map((objective) => `${nameObjective(t, objective)} ${wp(objective.wp)}`).join(', '),
-        bonuses.join(', '),
-        change === undefined ? '' : format.number(change.afterWp),
-        t('record.fieldedValue', {
-          count: own.length,
-          pv: format.number(own.reduce((sum, unit) => sum + unit.pv, 0)),
-        }),
-        lost.join(', '),
-        salvaged.map(nameUnitBriefly).join(', '),
-        (consequences?.opens ?? []).map(nameOf).join(', '),
-      ],
-    };
+    return [
+      index + 1,
+      `${nameOf(engagement.trackId)} · ${t(`game:sides.${role}`)} · ${t(`record.${outcome}`)}`,
+      change === undefined ? '' : format.signed(-change.costWp),
+      met.map((objective) => `${nameObjective(t, objective)} ${wp(objective.wp)}`).join(', '),
+      bonuses.join(', '),
+      change === undefined ? '' : format.number(change.afterWp),
+      t('record.fieldedValue', {
+        count: own.length,
+        pv: format.number(own.reduce((sum, unit) => sum + unit.pv, 0)),
+      }),
+      lost.join(', '),
+      salvaged.map(nameUnitBriefly).join(', '),
+      (consequences?.opens ?? []).map(nameOf).join(', '),
+    ];
   };
+  return (engagement, index) => ({ key: engagement.id, cells: () => listCells(engagement, index) });
+}
+
+function listTracks({ tracks }: CampaignSummary) {
+  return new Map<string | null, CampaignSummary['tracks'][number]>(tracks.map((track) => [track.id, track]));
 }
 
 function Ledger(props: { readonly lines: readonly LedgerLine[]; readonly summary: CampaignSummary }) {
   const { t } = useTranslation(['paper', 'app', 'game']);
   const format = useFormat();
   const byId = new Map(props.lines.map((line) => [line.id, line]));
-  const rows = props.lines.map((line): SheetRow => {
+  const tracks = listTracks(props.summary);
+  const listCells = (line: LedgerLine): readonly ReactNode[] => {
     const origin = traceOrigin(line, byId);
     const kind = t(`ledger:kinds.${origin.line.kind}`);
     const subject = origin.line.kind === 'track-cost' ? '' : nameSubject(line, t);
-    const track = props.summary.tracks.find(({ id }) => id === line.trackId);
+    const track = tracks.get(line.trackId);
     const what = origin.effect === 'own' ? kind : `${t(`ledger:kinds.${origin.effect}`)}: ${kind}`;
-    return {
-      key: String(line.id),
-      cells: [
-        format.campaignDate(line.campaignDate),
-        track === undefined ? '' : nameTrack(t, track),
-        subject === '' ? what : `${what}: ${subject}`,
-        ...CURRENCIES.flatMap((currency) =>
-          line.currency === currency ? [format.signed(line.amount), format.number(line.balance)] : ['', ''],
-        ),
-      ],
-    };
-  });
+    return [
+      format.campaignDate(line.campaignDate),
+      track === undefined ? '' : nameTrack(t, track),
+      subject === '' ? what : `${what}: ${subject}`,
+      ...CURRENCIES.flatMap((currency) =>
+        line.currency === currency ? [format.signed(line.amount), format.number(line.balance)] : ['', ''],
+      ),
+    ];
+  };
+  const rows = props.lines.map((line): SheetRow => ({ key: String(line.id), cells: () => listCells(line) }));
   return (
     <PaperTable
       caption={t('record.ledger')}
