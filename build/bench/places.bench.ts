@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { createCampaignHost } from '../../db/campaign-host.ts';
+import { callHost } from '../../e2e/steps/host.ts';
 import { ask } from './ask.ts';
 import { makeBenchHostDeps } from './bench-host.ts';
 import { compareByTurns, type Bench, type BenchResult } from './bench.ts';
@@ -20,6 +21,8 @@ const FULL: CampaignSize = IS_QUICK
 const SAMPLE = 'Sample';
 /** From where each place is opened: its contents do not depend on the campaign. */
 const START = '/to-hit';
+/** Milliseconds after a change until the frame around the screens has its answers. */
+const SETTLED_MS = 250;
 
 /** A copy of the sample campaign with one engagement fought, so that every place has something to show. */
 async function makeSample(folder: string): Promise<string> {
@@ -27,6 +30,7 @@ async function makeSample(folder: string): Promise<string> {
   const file = join(folder, 'sample.warchest');
   await ask(host, 'campaign.create', { name: SAMPLE, sample: true, file });
   await fightShortly(host, 0);
+  await ask(host, 'campaign.rename', { name: SAMPLE });
   await host.close();
   return file;
 }
@@ -89,9 +93,14 @@ async function goTo(page: Page, address: string): Promise<number> {
   }, address);
 }
 
-/** The way from a screen without data to a place: milliseconds from the click until it is painted. */
+/**
+ * The way from a screen without data to a place after something was changed, so that nothing is known from the visit
+ * before: milliseconds from the click until it is painted.
+ */
 async function visit(page: Page, { address }: Place): Promise<number> {
   await goTo(page, START);
+  for (const method of ['journal.undo', 'journal.redo'] as const) await callHost(page, method, {});
+  await page.waitForTimeout(SETTLED_MS);
   return goTo(page, address);
 }
 

@@ -10,10 +10,16 @@ import { loadBay } from '../maintenance/load-bay.ts';
 import { planMaintenance, toMaintenanceLine, toMaintenanceTotals } from '../maintenance/plan-maintenance.ts';
 import { findRoster } from '../store/find.ts';
 import { loadCampaign } from '../store/campaign.ts';
+import { loadForceRecord } from '../store/force-records.ts';
 import { loadRosters } from '../store/rosters.ts';
 
 export const forceQueries = {
   'force.list': ({ db }) => loadRosters(db),
+
+  'force.record': ({ db }, { forceId }) => {
+    const { force } = findRoster(loadRosters(db), forceId);
+    return loadForceRecord(db, force.id);
+  },
 
   'force.lances': ({ db }, { forceId }) => {
     const campaign = loadCampaign(db);

@@ -89,6 +89,7 @@ test('no list of the screens reads a growing table from end to end', async ({ on
     ['engagement.events', { engagementId: id('engagements') }],
     ['ledger.list', { forceId: id('forces'), currency: 'WP' }],
     ['journal.list', { before: 5, limit: 10 }],
+    ['force.record', { forceId: id('forces') }],
     ['pilot.record', { pilotId: best.pilot_id }],
     ['unit.record', { unitId: best.unit_id }],
     ['pilot.openAwards', { forceId: id('forces') }],

@@ -40,42 +40,39 @@ import {
 import { engagementReportSchema, unitResultSchema } from './report-schemas.ts';
 import type { ReplayBattle } from '../rules/battle/replay/replay-battle.ts';
 
+/** What an engagement did to the warchest of a force. */
+export const warchestChangeSchema = z.strictObject({
+  forceId: forceIdSchema,
+  role: sideSchema,
+  beforeWp: z.int().describe("Before the track's cost was paid."),
+  costWp: countSchema,
+  objectivesWp: z.int(),
+  bonusesWp: z.int(),
+  payWp: countSchema.optional().describe('For taking part; missing in results accepted by earlier versions.'),
+  paySp: countSchema.optional().describe('Combat pay in SP; missing: none.'),
+  repaidWp: countSchema.optional().describe('Debt that was repaid from the combat pay; missing: none.'),
+  part: z
+    .strictObject({
+      fieldedPv: countSchema,
+      neededPv: countSchema,
+      minTurns: countSchema
+        .optional()
+        .describe('Turns that the battle would have had to last for the pay; missing: it is paid.'),
+      fullPayWp: countSchema.describe(
+        'What its full part would have been: pay, combat pay in SP (missing: none), objectives and bonuses.',
+      ),
+      fullPaySp: countSchema.optional(),
+      fullScoreWp: z.int(),
+    })
+    .optional()
+    .describe('Why it got less than others for the same track; missing: it took its full part.'),
+  afterWp: z.int(),
+  repairSp: countSchema.describe('SP to repair the whole force.'),
+});
+
 /** What accepting a report will do, computed before anything is changed. */
 export const consequencesSchema = z.strictObject({
-  warchests: z
-    .array(
-      z.strictObject({
-        forceId: forceIdSchema,
-        role: sideSchema,
-        beforeWp: z.int().describe("Before the track's cost was paid."),
-        costWp: countSchema,
-        objectivesWp: z.int(),
-        bonusesWp: z.int(),
-        payWp: countSchema
-          .optional()
-          .describe('For taking part; missing in results accepted by earlier versions.'),
-        paySp: countSchema.optional().describe('Combat pay in SP; missing: none.'),
-        repaidWp: countSchema.optional().describe('Debt that was repaid from the combat pay; missing: none.'),
-        part: z
-          .strictObject({
-            fieldedPv: countSchema,
-            neededPv: countSchema,
-            minTurns: countSchema
-              .optional()
-              .describe('Turns that the battle would have had to last for the pay; missing: it is paid.'),
-            fullPayWp: countSchema.describe(
-              'What its full part would have been: pay, combat pay in SP (missing: none), objectives and bonuses.',
-            ),
-            fullPaySp: countSchema.optional(),
-            fullScoreWp: z.int(),
-          })
-          .optional()
-          .describe('Why it got less than others for the same track; missing: it took its full part.'),
-        afterWp: z.int(),
-        repairSp: countSchema.describe('SP to repair the whole force.'),
-      }),
-    )
-    .describe('One for each force that took part, attackers first.'),
+  warchests: z.array(warchestChangeSchema).describe('One for each force that took part, attackers first.'),
   units: z.array(
     z.strictObject({
       unitId: unitIdSchema,

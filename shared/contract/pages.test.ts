@@ -52,6 +52,7 @@ const WHOLE: Readonly<Record<string, readonly MethodName[]>> = {
     'catalogue.card',
     'unit.record',
     'pilot.record',
+    'force.record',
     'pilot.awards',
     'track.get',
     'engagement.get',

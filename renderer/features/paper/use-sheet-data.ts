@@ -2,7 +2,8 @@ import { useRef } from 'react';
 import { shallowEqual } from 'react-redux';
 import type { EconomyPreset } from '../../../shared/campaign/economy/economy-preset.ts';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
-import type { Engagement, EngagementEntry } from '../../../shared/domain/engagement.ts';
+import type { Engagement } from '../../../shared/domain/engagement.ts';
+import type { ForceBattle } from '../../../shared/domain/force-record.ts';
 import type { EngagementId, ForceId, TrackId } from '../../../shared/domain/ids.ts';
 import type { LedgerLine } from '../../../shared/domain/ledger-line.ts';
 import type { Note, NoteSubject } from '../../../shared/domain/note.ts';
@@ -45,8 +46,8 @@ export type SheetData =
       readonly summary: CampaignSummary;
       readonly economy: EconomyPreset;
       readonly roster: Roster;
-      /** Those in which the force took part, oldest first. */
-      readonly engagements: readonly Engagement[];
+      /** Engagements in which the force took part, oldest first. */
+      readonly battles: readonly ForceBattle[];
       readonly lines: readonly LedgerLine[];
       /** Notes on the force; empty: none. */
       readonly note: string;
@@ -143,19 +144,13 @@ function useSameWhileEqual<T>(now: T): T {
 /** The ledger of a force and the engagements of its track log, null for none, and the queries behind them. */
 function useForceLog(forceId: ForceId | null) {
   const lines = useContractQuery('ledger.list', forceId === null ? skipToken : { forceId });
-  const entries = useContractQuery('engagement.list', forceId === null ? skipToken : {});
+  const record = useContractQuery('force.record', forceId === null ? skipToken : { forceId });
   const proof = useContractQuery('journal.hash', forceId === null ? skipToken : {});
-  const fought = listFought(entries.data, forceId);
-  const engagements = useContractQueries(
-    'engagement.get',
-    fought.map((engagementId) => ({ engagementId })),
-  );
-  const isComplete = entries.data !== undefined && engagements.length === fought.length;
   return {
-    asked: [lines, entries, proof],
+    asked: [lines, record, proof],
     data:
-      isComplete && lines.data !== undefined && proof.data !== undefined
-        ? { lines: lines.data, engagements, proof: proof.data }
+      lines.data !== undefined && record.data !== undefined && proof.data !== undefined
+        ? { lines: lines.data, battles: record.data.battles, proof: proof.data }
         : undefined,
   };
 }
@@ -200,14 +195,4 @@ function usePilotRecords(
   );
   const isComplete = records.length === pilots.length && notes.length === pilots.length;
   return roster === undefined || !isComplete ? undefined : { roster, records, notes };
-}
-
-/** The engagements whose results stand in a force's track log, oldest first. */
-function listFought(
-  entries: readonly EngagementEntry[] | undefined,
-  force: ForceId | null,
-): readonly EngagementId[] {
-  return (entries ?? [])
-    .filter(({ status, forceIds }) => status === 'accepted' && forceIds.some((id) => id === force))
-    .map(({ engagementId }) => engagementId);
 }

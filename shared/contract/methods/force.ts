@@ -1,6 +1,7 @@
 import { FORCE_MARKS, MAX_SHORT_NAME } from '../../domain/force.ts';
 import { z } from 'zod';
 import { defineMethod } from '../define-method.ts';
+import { forceRecordSchema } from '../force-record-schema.ts';
 import { newAllegianceSchema, ownerShape } from '../force-schemas.ts';
 import { importedUnitsSchema, joiningTermsSchema } from '../import-schemas.ts';
 import { checkedLanceSchema } from '../lance-schemas.ts';
@@ -73,6 +74,14 @@ export const forceMethods = {
     params: z.strictObject({ forceId: forceIdSchema }),
     result: z.array(checkedLanceSchema),
     tags: ['force', 'campaign'],
+  }),
+  'force.record': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary: "A force's track log: each accepted engagement as the force saw it",
+    params: z.strictObject({ forceId: forceIdSchema }),
+    result: forceRecordSchema,
+    tags: ['force', 'engagement'],
   }),
   'force.csv': defineMethod({
     kind: 'query',

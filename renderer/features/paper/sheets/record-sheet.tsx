@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignSummary } from '../../../../shared/domain/campaign-summary.ts';
 import { CURRENCIES } from '../../../../shared/domain/currency.ts';
-import type { Engagement } from '../../../../shared/domain/engagement.ts';
-import type { ForceId } from '../../../../shared/domain/ids.ts';
+import type { ForceBattle } from '../../../../shared/domain/force-record.ts';
 import type { LedgerLine } from '../../../../shared/domain/ledger-line.ts';
-import { nameUnitBriefly } from '../../../../shared/domain/unit.ts';
 import { CampaignPicture } from '../../../api/pictures/campaign-picture.tsx';
 import { nameSubject, traceOrigin } from '../../../ui/ledger-line.ts';
 import { nameBonus, nameObjective, nameTrack } from '../../../ui/name-track.ts';
@@ -58,7 +56,7 @@ function Proof({ proof: { entry, hash } }: { readonly proof: JournalProof }) {
 
 function TrackLog({ data }: { readonly data: RecordData }) {
   const { t } = useTranslation(['paper', 'app']);
-  const rowOf = useTrackRow(data, data.roster.force.id);
+  const rowOf = useTrackRow(data);
   return (
     <PaperTable
       caption={t('record.log')}
@@ -74,17 +72,14 @@ function TrackLog({ data }: { readonly data: RecordData }) {
         { key: 'salvage', title: t('record.salvage'), share: 15 },
         { key: 'next', title: t('record.next'), share: 14 },
       ]}
-      groups={[{ key: 'all', title: null, rows: data.engagements.map(rowOf) }]}
-      blanks={Math.max(3, TRACK_ROWS - data.engagements.length)}
+      groups={[{ key: 'all', title: null, rows: data.battles.map(rowOf) }]}
+      blanks={Math.max(3, TRACK_ROWS - data.battles.length)}
     />
   );
 }
 
 /** A row of the track log: the engagement as this force saw it. */
-function useTrackRow(
-  { summary, economy }: RecordData,
-  forceId: ForceId,
-): (engagement: Engagement, index: number) => SheetRow {
+function useTrackRow({ summary, economy }: RecordData): (battle: ForceBattle, index: number) => SheetRow {
   const { t } = useTranslation(['paper', 'app', 'game']);
   const format = useFormat();
   const pay = usePayTexts(economy);
@@ -94,59 +89,30 @@ function useTrackRow(
     const track = tracks.get(id);
     return track === undefined ? '' : nameTrack(t, track);
   };
-  const listCells = (engagement: Engagement, index: number): readonly ReactNode[] => {
-    const { consequences, participants } = engagement;
-    const role = engagement.forces.find((force) => force.forceId === forceId)?.role ?? 'attacker';
-    const change = consequences?.warchests.find((one) => one.forceId === forceId);
-    const own = participants.filter((unit) => unit.forceId === forceId);
-    const gone = new Map(
-      (consequences?.units ?? [])
-        .filter(({ standing }) => standing !== 'serving')
-        .map((unit) => [unit.unitId, unit]),
-    );
-    const outcome =
-      consequences === null || consequences.winner === 'draw'
-        ? 'draw'
-        : consequences.winner === role
-          ? 'won'
-          : 'lost';
-    // By the report: a track that is played again forgets who met its objectives.
-    const metIds = new Set(
-      engagement.report?.objectives.flatMap(({ objectiveId, side }) => (side === role ? [objectiveId] : [])),
-    );
-    const met = engagement.objectives.filter(({ id }) => metIds.has(id));
-    const taken = engagement.bonuses[role].filter((bonus) => bonus.wp[role] !== 0);
-    const lost = own.flatMap((unit) => {
-      const standing = gone.get(unit.unitId)?.standing;
-      return standing === undefined
-        ? []
-        : [`${nameUnitBriefly(unit)} (${lowerFirst(t(`game:readiness.${standing}`))})`];
-    });
-    const salvaged = participants.filter((unit) => gone.get(unit.unitId)?.recovery?.byWhom === role);
+  const listCells = (battle: ForceBattle, index: number): readonly ReactNode[] => {
+    const { change, role, winner } = battle;
+    const outcome = winner === 'draw' ? 'draw' : winner === role ? 'won' : 'lost';
     const bonuses = [
-      ...taken.map((bonus) => nameBonus(t, bonus)),
-      ...(change !== undefined && change.bonusesWp !== 0 ? [wp(change.bonusesWp)] : []),
-      ...(change === undefined ? [] : pay.earned(change)).map(
-        (told) => `${lowerFirst(t('report.pay'))} ${told}`,
-      ),
+      ...battle.bonuses.map((bonus) => nameBonus(t, bonus)),
+      ...(change.bonusesWp === 0 ? [] : [wp(change.bonusesWp)]),
+      ...pay.earned(change).map((told) => `${lowerFirst(t('report.pay'))} ${told}`),
     ];
     return [
       index + 1,
-      `${nameOf(engagement.trackId)} · ${t(`game:sides.${role}`)} · ${t(`record.${outcome}`)}`,
-      change === undefined ? '' : format.signed(-change.costWp),
-      met.map((objective) => `${nameObjective(t, objective)} ${wp(objective.wp)}`).join(', '),
+      `${nameOf(battle.trackId)} · ${t(`game:sides.${role}`)} · ${t(`record.${outcome}`)}`,
+      format.signed(-change.costWp),
+      battle.objectives.map((objective) => `${nameObjective(t, objective)} ${wp(objective.wp)}`).join(', '),
       bonuses.join(', '),
-      change === undefined ? '' : format.number(change.afterWp),
-      t('record.fieldedValue', {
-        count: own.length,
-        pv: format.number(own.reduce((sum, unit) => sum + unit.pv, 0)),
-      }),
-      lost.join(', '),
-      salvaged.map(nameUnitBriefly).join(', '),
-      (consequences?.opens ?? []).map(nameOf).join(', '),
+      format.number(change.afterWp),
+      t('record.fieldedValue', { count: battle.units, pv: format.number(battle.pv) }),
+      battle.lost
+        .map(({ unit, standing }) => `${unit} (${lowerFirst(t(`game:readiness.${standing}`))})`)
+        .join(', '),
+      battle.salvaged.map(({ unit }) => unit).join(', '),
+      battle.opens.map(nameOf).join(', '),
     ];
   };
-  return (engagement, index) => ({ key: engagement.id, cells: () => listCells(engagement, index) });
+  return (battle, index) => ({ key: battle.engagementId, cells: () => listCells(battle, index) });
 }
 
 function listTracks({ tracks }: CampaignSummary) {
