@@ -21,8 +21,8 @@ const FULL: CampaignSize = IS_QUICK
 const SAMPLE = 'Sample';
 /** From where each place is opened: its contents do not depend on the campaign. */
 const START = '/to-hit';
-/** Milliseconds after a change until the frame around the screens has its answers. */
-const SETTLED_MS = 250;
+/** Milliseconds after a change until the frame around the screens has its answers: the summary of the campaign is long. */
+const SETTLED_MS = 600;
 
 /** A copy of the sample campaign with one engagement fought, so that every place has something to show. */
 async function makeSample(folder: string): Promise<string> {
@@ -101,6 +101,7 @@ async function visit(page: Page, { address }: Place): Promise<number> {
   await goTo(page, START);
   for (const method of ['journal.undo', 'journal.redo'] as const) await callHost(page, method, {});
   await page.waitForTimeout(SETTLED_MS);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   return goTo(page, address);
 }
 
