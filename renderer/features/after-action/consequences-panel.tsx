@@ -23,7 +23,7 @@ interface FollowsPanelProps {
   readonly consequences: Consequences | null;
   /** Names of the forces. */
   readonly names: ReadonlyMap<ForceId, string>;
-  readonly graph: TrackGraph | undefined;
+  readonly graph: TrackGraph;
   readonly allegiances: readonly Pick<Allegiance, 'id' | 'name'>[];
   /** The report is impossible, so it has no consequences. */
   readonly impossible: boolean;
@@ -206,7 +206,7 @@ function Opens({
   allegiances,
 }: FollowsPanelProps & { consequences: Consequences }) {
   const { t } = useTranslation(['after-action', 'game']);
-  const tracks = consequences.opens.flatMap((id) => graph?.tracks.find((track) => track.id === id) ?? []);
+  const tracks = consequences.opens.flatMap((id) => graph.tracks.find((track) => track.id === id) ?? []);
   if (consequences.endsCampaign) {
     const winner = allegiances.find(({ id }) => id === consequences.campaignWinnerId);
     const outcome =

@@ -36,13 +36,12 @@ export function EngagementPage() {
   const engagementId = (params['engagementId'] ?? '') as EngagementId;
   const { data: engagement, error, refetch } = useContractQuery('engagement.get', { engagementId });
   const { data: summary } = useContractQuery('campaign.summary', {});
-  const graph = useContractQuery('track.list', {}).data;
-  const track = graph?.tracks.find((candidate) => candidate.id === engagement?.trackId);
+  const track = summary?.tracks.find((candidate) => candidate.id === engagement?.trackId);
   const title =
     track === undefined
       ? t('title')
       : t(engagement?.status === 'prepared' ? 'titleBegun' : 'titleOf', { track: nameTrack(t, track) });
-  const loaded = engagement !== undefined && summary !== undefined && graph !== undefined;
+  const loaded = engagement !== undefined && summary !== undefined;
   return (
     <Screen title={title} ready={loaded || error !== undefined}>
       {error !== undefined && (
@@ -67,7 +66,7 @@ export function EngagementPage() {
             key={engagement.id}
             title={title}
             engagement={engagement}
-            graph={graph}
+            graph={summary}
             allegiances={summary.allegiances}
             players={namePlayers(engagement.forces, summary.forces, t, format)}
           />

@@ -53,7 +53,7 @@ interface ReportViewProps {
   readonly judge: JudgeDamage;
   /** Full names for headings; the short ones are for tables. */
   readonly players: PlayerNames;
-  readonly graph: TrackGraph | undefined;
+  readonly graph: TrackGraph;
   readonly allegiances: readonly Pick<Allegiance, 'id' | 'name'>[];
 }
 

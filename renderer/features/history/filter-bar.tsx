@@ -18,10 +18,10 @@ const TYPING_PAUSE_MS = 300;
 export function FilterBar({ state }: { state: JournalFilterState }) {
   const { t } = useTranslation(['history', 'game']);
   const { data: rosters = [] } = useContractQuery('force.list', {});
-  const { data: graph } = useContractQuery('track.list', {});
+  const { data: summary } = useContractQuery('campaign.summary', {});
   const { data: authors = [] } = useContractQuery('journal.authors', {});
   const shown = rosters.filter(({ force }) => state.filter.force === '' || force.id === state.filter.force);
-  const tracks = graph?.tracks ?? [];
+  const tracks = summary?.tracks ?? [];
   return (
     <div className={classes.filter} role="search" aria-label={t('filter.label')}>
       <TypedFilter key={`text ${state.isOn}`} state={state} field="text" />

@@ -16,8 +16,8 @@ export function useTrackConditions(isOpen: boolean): {
   readonly conditions: readonly TrackConditions[];
 } {
   const { t } = useTranslation('game');
-  const { data: graph } = useContractQuery('track.list', isOpen ? {} : skipToken);
-  const track = graph?.tracks.find(({ status }) => status === 'under-way');
+  const { data: summary } = useContractQuery('campaign.summary', isOpen ? {} : skipToken);
+  const track = summary?.tracks.find(({ status }) => status === 'under-way');
   const engagementId = track?.engagementId ?? null;
   const { data: engagement } = useContractQuery(
     'engagement.get',

@@ -13,7 +13,7 @@ import { WaysPanel } from './ways-panel.tsx';
 /** All tracks of the campaign and the links between them: add, edit, link, export. */
 export function TracksPage() {
   const { t } = useTranslation('track-editor');
-  const { data: graph, error, refetch } = useContractQuery('track.list', {});
+  const { data: graph, error, refetch } = useContractQuery('campaign.summary', {});
   const { data: check } = useContractQuery('track.check', {});
   const problems = check?.problems ?? [];
   return (

@@ -20,7 +20,7 @@ interface CostsPanelProps {
   readonly forces: readonly Force[];
   /** Short names of the roles. */
   readonly names: RoleNames;
-  readonly graph: TrackGraph | undefined;
+  readonly graph: TrackGraph;
 }
 
 /** A force that pays, in its role. */
@@ -35,7 +35,7 @@ export function CostsPanel({ briefing, players, forces, names, graph }: CostsPan
   const { t } = useTranslation(['track', 'game']);
   const format = useFormat();
   const { track, sharing } = briefing;
-  const tracksDone = graph?.tracks.filter(({ status }) => status === 'done').length ?? 0;
+  const tracksDone = graph.tracks.filter(({ status }) => status === 'done').length ?? 0;
   const payers = listPayers(briefing, players, forces, tracksDone);
   const fought = track.status === 'done' || track.status === 'under-way';
   const how = sharing.cost === 'shared' ? 'shared' : players.length > 2 ? 'eachForce' : 'each';
@@ -183,7 +183,6 @@ function NextTracks({
 }: Pick<CostsPanelProps, 'briefing' | 'names' | 'graph'>) {
   const { t } = useTranslation(['track', 'game']);
   const format = useFormat();
-  if (graph === undefined) return null;
   const { track } = briefing;
   const nameOf = (id: string) => {
     const found = graph.tracks.find((candidate) => candidate.id === id);

@@ -7,7 +7,6 @@ import type { ForceId, UnitId } from '../../../shared/domain/ids.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
-import type { TrackGraph } from '../../../shared/domain/track-graph.ts';
 import type { Unmodelled } from '../../../shared/domain/unmodelled.ts';
 import { listUnmodelled } from '../../../shared/rules/coverage/list-unmodelled.ts';
 import { getRuleset } from '../../../shared/rules/rulesets.ts';
@@ -44,12 +43,11 @@ import { useConfirmKey } from '../../ui/shortcuts/use-confirm-key.ts';
 interface PrepareTrackProps {
   readonly briefing: TrackBriefing;
   readonly rosters: readonly Roster[];
-  readonly graph: TrackGraph | undefined;
   readonly summary: CampaignSummary;
 }
 
 /** Choice of the units for an open track, beginning with a proposal that uses the limits of all forces well. */
-export function PrepareTrack({ briefing, rosters, graph, summary }: PrepareTrackProps) {
+export function PrepareTrack({ briefing, rosters, summary }: PrepareTrackProps) {
   const { t } = useTranslation(['track', 'game']);
   const format = useFormat();
   const navigate = useNavigate();
@@ -114,7 +112,7 @@ export function PrepareTrack({ briefing, rosters, graph, summary }: PrepareTrack
           <Unplayed summary={summary} sides={sides} />
         </div>
         <div className={classes.column}>
-          <TrackChoice track={briefing.track} graph={graph} forces={summary.forces} />
+          <TrackChoice track={briefing.track} graph={summary} forces={summary.forces} />
           <ObjectivesPanel briefing={briefing} bonusIds={choice.bonusIds} editable onToggle={toggleBonus} />
           <div data-guide="odds">
             <OddsPanel {...odds} startsItself={board !== undefined} />
@@ -125,7 +123,7 @@ export function PrepareTrack({ briefing, rosters, graph, summary }: PrepareTrack
             players={players}
             forces={summary.forces}
             names={names}
-            graph={graph}
+            graph={summary}
           />
           <BeginTrack
             blocked={blocked}

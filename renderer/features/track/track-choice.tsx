@@ -13,7 +13,7 @@ import classes from './track.module.css';
 
 interface TrackChoiceProps {
   readonly track: TrackNode;
-  readonly graph: TrackGraph | undefined;
+  readonly graph: TrackGraph;
   readonly forces: CampaignSummary['forces'];
 }
 
@@ -22,7 +22,7 @@ export function TrackChoice({ track, graph, forces }: TrackChoiceProps) {
   const { t } = useTranslation(['track', 'game']);
   const format = useFormat();
   const [choose, choosing] = useCommand('track.choose');
-  const tracks = graph?.tracks ?? [];
+  const tracks = graph.tracks;
   const rivals = listRivals(track, tracks);
   const opener = tracks.find(({ id }) => id === track.openedBy);
   if (opener === undefined || rivals.length === 0) return null;

@@ -3,7 +3,6 @@ import { useParams } from 'react-router';
 import type { TrackId } from '../../../shared/domain/ids.ts';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
-import type { TrackGraph } from '../../../shared/domain/track-graph.ts';
 import { SIDES } from '../../../shared/domain/side.ts';
 import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
 import { MarkDone } from '../../api/by-hand/mark-done.tsx';
@@ -35,7 +34,6 @@ export function TrackPage() {
   const trackId = (params['trackId'] ?? '') as TrackId;
   const { data: briefing, error, refetch } = useContractQuery('track.get', { trackId });
   const { data: rosters } = useContractQuery('force.list', {});
-  const { data: graph } = useContractQuery('track.list', {});
   const { data: summary } = useContractQuery('campaign.summary', {});
   const loaded = briefing !== undefined && rosters !== undefined && summary !== undefined;
   const ready = loaded || error !== undefined;
@@ -47,15 +45,9 @@ export function TrackPage() {
       {error === undefined && loaded && (
         <>
           {briefing.track.status === 'open' ? (
-            <PrepareTrack
-              key={trackId}
-              briefing={briefing}
-              rosters={rosters}
-              graph={graph}
-              summary={summary}
-            />
+            <PrepareTrack key={trackId} briefing={briefing} rosters={rosters} summary={summary} />
           ) : (
-            <OtherTrack briefing={briefing} rosters={rosters} graph={graph} summary={summary} />
+            <OtherTrack briefing={briefing} rosters={rosters} summary={summary} />
           )}
         </>
       )}
@@ -66,12 +58,11 @@ export function TrackPage() {
 interface OtherTrackProps {
   readonly briefing: TrackBriefing;
   readonly rosters: readonly Roster[];
-  readonly graph: TrackGraph | undefined;
   readonly summary: CampaignSummary;
 }
 
 /** A track that cannot be prepared: not open yet, under way or done. */
-function OtherTrack({ briefing, rosters, graph, summary }: OtherTrackProps) {
+function OtherTrack({ briefing, rosters, summary }: OtherTrackProps) {
   const { t } = useTranslation(['track', 'game']);
   const format = useFormat();
   const players = listPlayers(briefing, rosters);
@@ -80,7 +71,7 @@ function OtherTrack({ briefing, rosters, graph, summary }: OtherTrackProps) {
     <RoleLook allegiances={summary.allegiances} players={listAllegiances(players)}>
       <div className={classes.page}>
         <div className={classes.column}>
-          <TrackStanding briefing={briefing} names={roles} graph={graph} />
+          <TrackStanding briefing={briefing} names={roles} graph={summary} />
           <BriefingPanel briefing={briefing} summary={summary} />
           <NotePanel of={{ kind: 'track', id: briefing.track.id }} name={nameTrack(t, briefing.track)} />
           <MarkDone track={briefing.track} summary={summary} />
@@ -93,7 +84,7 @@ function OtherTrack({ briefing, rosters, graph, summary }: OtherTrackProps) {
             players={players}
             forces={summary.forces}
             names={shortRoles}
-            graph={graph}
+            graph={summary}
           />
         </div>
       </div>

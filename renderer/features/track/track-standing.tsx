@@ -13,7 +13,7 @@ import classes from './track.module.css';
 interface TrackStandingProps {
   readonly briefing: TrackBriefing;
   readonly names: RoleNames;
-  readonly graph: TrackGraph | undefined;
+  readonly graph: TrackGraph;
 }
 
 /** Status of a track that cannot be prepared: under way, fought, or not open yet. */
@@ -45,8 +45,8 @@ export function TrackStanding({ briefing, names, graph }: TrackStandingProps) {
 function OpensWhen({ briefing, graph }: Pick<TrackStandingProps, 'briefing' | 'graph'>) {
   const { t } = useTranslation(['track', 'game']);
   // What is done or can never be fought opens nothing any more.
-  const ahead = listAhead(graph?.tracks ?? [], graph?.links ?? []);
-  const ways = (graph?.links ?? [])
+  const ahead = listAhead(graph.tracks, graph.links);
+  const ways = graph.links
     .filter((link) => link.to === briefing.track.id)
     .flatMap((link) => {
       const from = ahead.find((track) => track.id === link.from);
