@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignSummary } from '../../../../shared/domain/campaign-summary.ts';
 import type { Note } from '../../../../shared/domain/note.ts';
@@ -11,6 +12,7 @@ import { nameTrack } from '../../../ui/name-track.ts';
 import { formatPilotName } from '../../../ui/unit-card/unit-card-view.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { Boxes } from '../boxes.tsx';
+import { useRowLimit } from '../gradual-rows.tsx';
 import { lowerFirst } from '../lower-first.ts';
 import classes from '../sheet.module.css';
 import { Facts, BlankLines, SheetHead } from '../sheet.tsx';
@@ -32,10 +34,14 @@ interface PilotsSheetProps {
   readonly notes: readonly Note[];
 }
 
+/** A record takes as long to make as so many rows of a table. */
+const ROWS_OF_A_RECORD = 5;
+
 /** The records of a force's pilots, also of those who are dead or captured. */
 export function PilotsSheet({ summary, roster, records, notes }: PilotsSheetProps) {
   const { t } = useTranslation('paper');
   const facts = useForceFacts(summary, roster.force);
+  const limit = useRowLimit(roster.pilots.length * ROWS_OF_A_RECORD) / ROWS_OF_A_RECORD;
   return (
     <>
       <SheetHead
@@ -46,7 +52,7 @@ export function PilotsSheet({ summary, roster, records, notes }: PilotsSheetProp
       />
       {roster.pilots.length === 0 ? <p className={classes.nothing}>{t('nothing.pilots')}</p> : null}
       <div className={classes.records}>
-        {roster.pilots.map((pilot, index) => (
+        {roster.pilots.slice(0, limit).map((pilot, index) => (
           <PilotBox
             key={pilot.id}
             pilot={pilot}
@@ -67,7 +73,7 @@ interface PilotBoxProps {
   readonly note: string;
 }
 
-function PilotBox({ pilot, roster, battles, note }: PilotBoxProps) {
+const PilotBox = memo(function PilotBox({ pilot, roster, battles, note }: PilotBoxProps) {
   const { t } = useTranslation(['paper', 'app', 'game']);
   const format = useFormat();
   const unit = roster.units.find(({ id }) => id === pilot.unitId);
@@ -121,7 +127,7 @@ function PilotBox({ pilot, roster, battles, note }: PilotBoxProps) {
       </div>
     </div>
   );
-}
+});
 
 /** Experience that was awarded in battles, and how often the pilot was the best; a line to write on for none. */
 function useAwards(battles: readonly ServiceBattle[]): string {
