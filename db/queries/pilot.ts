@@ -12,7 +12,8 @@ import { loadCampaign } from '../store/campaign.ts';
 import { countTracksDone } from '../store/tracks.ts';
 import { listAwardProposals, listOpenAwards } from '../store/awards.ts';
 import { loadAwards } from '../store/pilot-points.ts';
-import { findPilot } from '../store/find.ts';
+import { findPilot, findRoster } from '../store/find.ts';
+import { findNoteRow } from '../store/notes.ts';
 import { listFallenPilots, loadPilotRecord } from '../store/service-records.ts';
 import { loadPrisoners } from '../store/prisoners.ts';
 import { loadEngagedIds } from '../store/participants.ts';
@@ -51,6 +52,12 @@ export const pilotQueries = {
   },
 
   'pilot.record': ({ db }, { pilotId }) => loadPilotRecord(db, pilotId),
+
+  'pilot.records': ({ db }, { forceId }) =>
+    findRoster(loadRosters(db), forceId).pilots.map(({ id }) => ({
+      record: loadPilotRecord(db, id),
+      note: findNoteRow(db, { kind: 'pilot', id })?.text ?? '',
+    })),
 
   'pilot.prisoners': ({ db }, page) => takeFromEnd(loadPrisoners(db), page, ({ pilotId }) => pilotId),
 

@@ -198,3 +198,21 @@ test.each(['version-1', 'version-8', 'version-8-over'] as const)(
     expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
   },
 );
+
+describe('the records of a force', () => {
+  test('are those of its pilots one by one, with their notes', async () => {
+    const { rig, killer } = await fight();
+    await rig.call('note.write', { of: { kind: 'pilot', id: killer.pilotId }, text: 'Never late.' });
+    for (const { force, pilots } of await rig.call('force.list', {})) {
+      const noted = await rig.call('pilot.records', { forceId: force.id });
+      const singly = await Promise.all(
+        pilots.map(async ({ id }) => rig.call('pilot.record', { pilotId: id })),
+      );
+      // Records asked for singly have fields of earlier versions besides.
+      expect(singly).toMatchObject(noted.map(({ record }) => record));
+      expect(noted.filter(({ note }) => note !== '').map(({ note }) => note)).toEqual(
+        force.id === killer.forceId ? ['Never late.'] : [],
+      );
+    }
+  });
+});

@@ -65,6 +65,7 @@ const WHOLE: Readonly<Record<string, readonly MethodName[]>> = {
     'force.bay',
     'unit.cardDifferences',
     'pilot.openAwards',
+    'pilot.records',
   ],
   'There are as many as the contract has of them at most: values, tags, catalogues of a campaign, saved economies.':
     [

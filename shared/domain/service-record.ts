@@ -155,3 +155,10 @@ export interface FallenPilot {
   /** When the pilot died, and the reason that the gamemaster stated; null: in the last battle. */
   readonly death: { readonly date: string; readonly reason: string | null } | null;
 }
+
+/** A service record beside what the page of notes about the pilot says. */
+export interface NotedPilotRecord {
+  readonly record: PilotRecord;
+  /** Empty: nothing. */
+  readonly note: string;
+}

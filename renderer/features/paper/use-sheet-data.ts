@@ -6,13 +6,12 @@ import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { ForceBattle } from '../../../shared/domain/force-record.ts';
 import type { EngagementId, ForceId, TrackId } from '../../../shared/domain/ids.ts';
 import type { LedgerLine } from '../../../shared/domain/ledger-line.ts';
-import type { Note, NoteSubject } from '../../../shared/domain/note.ts';
+import type { NoteSubject } from '../../../shared/domain/note.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
-import type { PilotRecord } from '../../../shared/domain/service-record.ts';
+import type { NotedPilotRecord } from '../../../shared/domain/service-record.ts';
 import type { TrackBoard } from '../../../shared/domain/track-board.ts';
 import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
 import type { TrackDefinition } from '../../../shared/domain/track-definition.ts';
-import { useContractQueries } from '../../api/use-contract-queries.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import type { SheetKind } from './paper-choice.ts';
 import type { ResultOf } from '../../../shared/contract/index.ts';
@@ -36,10 +35,8 @@ export type SheetData =
       readonly kind: 'pilots';
       readonly summary: CampaignSummary;
       readonly roster: Roster;
-      /** Service records, in the order of the roster. */
-      readonly records: readonly PilotRecord[];
-      /** Pages of notes, in the same order; empty ones too. */
-      readonly notes: readonly Note[];
+      /** In the order of the roster. */
+      readonly records: readonly NotedPilotRecord[];
     }
   | {
       readonly kind: 'record';
@@ -94,7 +91,10 @@ export function useSheetData(
   const economy = useContractQuery('campaign.economy', {});
   const log = useForceLog(kind === 'record' ? force : null);
   const roster = rosters.data?.find((one) => one.force.id === force);
-  const pilots = usePilotRecords(kind, roster);
+  const pilots = useContractQuery(
+    'pilot.records',
+    kind === 'pilots' && force !== null ? { forceId: force } : skipToken,
+  );
   const brief = useBriefing(kind === 'briefing' ? track : null);
   const engagementId =
     kind === 'briefing'
@@ -107,7 +107,7 @@ export function useSheetData(
   const noted = findNoted(kind, subjects);
   const note = useContractQuery('note.get', noted === null ? skipToken : { of: noted });
   const noteText = noted === null ? '' : note.data?.text;
-  const failed = [rosters, economy, ...log.asked, ...brief.asked, engagement, note].find(
+  const failed = [rosters, economy, pilots, ...log.asked, ...brief.asked, engagement, note].find(
     ({ error }) => error !== undefined,
   );
   const data = ((): SheetData | undefined => {
@@ -121,7 +121,8 @@ export function useSheetData(
       case 'cards':
         return roster === undefined ? undefined : { kind, summary, roster };
       case 'pilots':
-        return pilots === undefined ? undefined : { kind, summary, ...pilots };
+        if (roster === undefined || pilots.data === undefined) return undefined;
+        return { kind, summary, roster, records: pilots.data };
       case 'briefing':
         if (brief.data === undefined || !isEngagementKnown) return undefined;
         return { kind, ...shared, ...brief.data, engagement: engagement.data ?? null };
@@ -175,24 +176,4 @@ function findNoted(kind: SheetKind, { force, engagement }: ChosenSubjects): Note
   if (kind === 'record' && force !== null) return { kind: 'force', id: force };
   if (kind === 'report' && engagement !== null) return { kind: 'engagement', id: engagement };
   return null;
-}
-
-/** A force with the service records and notes of its pilots, where the sheet prints them; undefined while one is missing. */
-function usePilotRecords(
-  kind: SheetKind,
-  roster: Roster | undefined,
-):
-  | { readonly roster: Roster; readonly records: readonly PilotRecord[]; readonly notes: readonly Note[] }
-  | undefined {
-  const pilots = kind === 'pilots' ? (roster?.pilots ?? []) : [];
-  const records = useContractQueries(
-    'pilot.record',
-    pilots.map(({ id }) => ({ pilotId: id })),
-  );
-  const notes = useContractQueries(
-    'note.get',
-    pilots.map(({ id }) => ({ of: { kind: 'pilot' as const, id } })),
-  );
-  const isComplete = records.length === pilots.length && notes.length === pilots.length;
-  return roster === undefined || !isComplete ? undefined : { roster, records, notes };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ShotOdds } from '../../campaign/pilots/typical-shot.ts';
 import { PILOT_STATUSES } from '../../domain/pilot.ts';
+import type { NotedPilotRecord } from '../../domain/service-record.ts';
 import { advanceOddsQuestionShape, advanceOddsSchema } from '../advance-odds-schemas.ts';
 import { defineMethod } from '../define-method.ts';
 import { pageFromEnd, pageFromNewest } from '../page-schema.ts';
@@ -172,6 +173,19 @@ export const pilotMethods = {
     params: z.strictObject({ pilotId: pilotIdSchema }),
     result: pilotRecordSchema,
     tags: ['force', 'engagement', 'journal'],
+  }),
+  'pilot.records': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary: 'The service records and notes of all pilots of a force, in the order of its roster',
+    params: z.strictObject({ forceId: forceIdSchema }),
+    result: z.array(
+      z.strictObject({
+        record: pilotRecordSchema,
+        note: z.string().describe('What the page of notes about the pilot says; empty: nothing.'),
+      }),
+    ) satisfies z.ZodType<readonly NotedPilotRecord[]>,
+    tags: ['force', 'engagement', 'journal', 'note'],
   }),
   'pilot.awards': defineMethod({
     kind: 'query',

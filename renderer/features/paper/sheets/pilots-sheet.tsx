@@ -1,9 +1,8 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignSummary } from '../../../../shared/domain/campaign-summary.ts';
-import type { Note } from '../../../../shared/domain/note.ts';
 import { SKILLS, type Pilot } from '../../../../shared/domain/pilot.ts';
-import type { PilotRecord, ServiceBattle } from '../../../../shared/domain/service-record.ts';
+import type { NotedPilotRecord, ServiceBattle } from '../../../../shared/domain/service-record.ts';
 import type { Roster } from '../../../../shared/domain/roster.ts';
 import { nameUnit } from '../../../../shared/domain/unit.ts';
 import { CampaignPicture } from '../../../api/pictures/campaign-picture.tsx';
@@ -30,15 +29,15 @@ const BATTLES = 3;
 interface PilotsSheetProps {
   readonly summary: CampaignSummary;
   readonly roster: Roster;
-  readonly records: readonly PilotRecord[];
-  readonly notes: readonly Note[];
+  /** In the order of the roster. */
+  readonly records: readonly NotedPilotRecord[];
 }
 
 /** A record takes as long to make as so many rows of a table. */
 const ROWS_OF_A_RECORD = 5;
 
 /** The records of a force's pilots, also of those who are dead or captured. */
-export function PilotsSheet({ summary, roster, records, notes }: PilotsSheetProps) {
+export function PilotsSheet({ summary, roster, records }: PilotsSheetProps) {
   const { t } = useTranslation('paper');
   const facts = useForceFacts(summary, roster.force);
   const limit = useRowLimit(roster.pilots.length * ROWS_OF_A_RECORD) / ROWS_OF_A_RECORD;
@@ -57,8 +56,8 @@ export function PilotsSheet({ summary, roster, records, notes }: PilotsSheetProp
             key={pilot.id}
             pilot={pilot}
             roster={roster}
-            battles={records[index]?.battles ?? []}
-            note={notes[index]?.text ?? ''}
+            battles={records[index]?.record.battles ?? []}
+            note={records[index]?.note ?? ''}
           />
         ))}
       </div>
