@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { GradualRowsContext, useGradualRows } from './gradual-rows.tsx';
+import { GradualRowsContext, type GradualSheet, useGradualRows } from './gradual-rows.tsx';
 import { computePageSize, writePageRule } from './page-size.ts';
 import {
   chooseSubject,
@@ -49,7 +49,7 @@ export function PaperPage() {
   return (
     <Screen
       title={t('title')}
-      ready={failed !== undefined || isNothing || sheet.data !== undefined}
+      ready={failed !== undefined || isNothing || content !== null}
       className={classes.screen ?? ''}
     >
       <Choice
@@ -57,17 +57,14 @@ export function PaperPage() {
         options={options}
         chosen={chosen?.id ?? null}
         fileName={named.join(' - ')}
-        canPrint={sheet.data !== undefined && failed === undefined && gradual.isWhole}
+        canPrint={content !== null && failed === undefined && gradual.isWhole}
       />
       {failed !== undefined ? (
         <ErrorState error={failed} onRetry={error === undefined ? sheet.refetch : refetch} />
-      ) : sheet.data !== undefined ? (
-        <>
-          {gradual.isWhole ? null : <Making made={gradual.made} total={gradual.total} />}
-          <Preview kind={kind} footer={named}>
-            <GradualRowsContext value={gradual.rows}>{content}</GradualRowsContext>
-          </Preview>
-        </>
+      ) : content !== null ? (
+        <GrowingPreview kind={kind} footer={named} gradual={gradual}>
+          {content}
+        </GrowingPreview>
       ) : (
         <Panel title={title}>
           {isNothing ? (
@@ -184,7 +181,22 @@ function Choice({ kind, options, chosen, fileName, canPrint }: ChoiceProps) {
   );
 }
 
-/** How much of a long sheet is there. */
+/** The sheet, and how much of it is there while it is made. */
+function GrowingPreview({
+  gradual,
+  children,
+  ...preview
+}: PreviewProps & { readonly gradual: GradualSheet }) {
+  return (
+    <>
+      {gradual.isWhole ? null : <Making made={gradual.made} total={gradual.total} />}
+      <Preview {...preview}>
+        <GradualRowsContext value={gradual.rows}>{children}</GradualRowsContext>
+      </Preview>
+    </>
+  );
+}
+
 function Making({ made, total }: { readonly made: number; readonly total: number }) {
   const { t } = useTranslation('paper');
   return (

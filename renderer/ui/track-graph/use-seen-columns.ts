@@ -17,6 +17,8 @@ const BEYOND = 6;
  */
 export function useSeenColumns(box: RefObject<HTMLDivElement | null>, grid: Grid, scale = 1): ColumnRange {
   const step = grid.stepX * scale;
+  // Nothing that is memoized takes its functions.
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     horizontal: true,
     count: grid.columns,

@@ -55,7 +55,9 @@ function LongList<Row>({ as: Container, rows, keyOf, rowHeight, className, child
     scrollMargin: above,
     overscan: BEYOND,
   });
-  // What stands above the list in its scroll box changes with the page, so its height is looked up each time.
+  // What stands above the list in its scroll box changes with the page, so its height is looked up each time; the same
+  // height changes nothing.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
   useLayoutEffect(() => {
     const box = findScrollBox(container.current);
     if (container.current === null || box === null) return;
