@@ -25,10 +25,10 @@ async function openTrack(page: Page): Promise<void> {
 
 /** Selects an option in the list of the first unit that is not the commander. */
 async function order(page: Page, words: string): Promise<void> {
-  const [select] = await orders(page)
+  await orders(page)
     .getByRole('combobox', { name: /^Order for/ })
-    .all();
-  await select?.selectOption(words);
+    .first()
+    .selectOption(words);
 }
 
 test('orders are given before a track begins and changed before it is fought', async ({ app }) => {

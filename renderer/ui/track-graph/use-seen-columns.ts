@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect } from 'react';
+import { observeOffset } from '../windowed/observe-offset.ts';
 import { findCentre, type Grid } from './grid.ts';
 
 /** Columns of a graph, both included. */
@@ -23,6 +24,7 @@ export function useSeenColumns(box: RefObject<HTMLDivElement | null>, grid: Grid
     horizontal: true,
     count: grid.columns,
     getScrollElement: () => box.current,
+    observeElementOffset: observeOffset,
     estimateSize: useCallback(() => step, [step]),
     // The grid begins half a step before the centre of its first column.
     paddingStart: Math.max(0, findCentre(grid, { column: 0, row: 0 }).x * scale - step / 2),

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { observeOffset } from './observe-offset.ts';
 import { findScrollBox, listParts } from './windowed-parts.ts';
 
 /** Up to so many rows all are in the page: they cost nothing, and a search in the page finds them. */
@@ -50,6 +51,7 @@ function LongList<Row>({ as: Container, rows, keyOf, rowHeight, className, child
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: useCallback(() => findScrollBox(container.current), []),
+    observeElementOffset: observeOffset,
     estimateSize: () => rowHeight,
     getItemKey: (index) => keyOf(rows[index]!),
     scrollMargin: above,
