@@ -15,9 +15,10 @@ export const exchangeHandlers = {
   'exchange.importCards': (context, { taskId, ...params }) =>
     context.takeSteps(importCards(context, params), taskId),
 
-  'exchange.writeCards': ({ catalogues }, { catalogueId, format }) => {
+  'exchange.writeCards': ({ catalogues }, { catalogueId, format, file }) => {
     const { catalogue, cards } = catalogues.export(catalogueId);
-    return writeExchange(format, { title: catalogue.title === '' ? catalogueId : catalogue.title, cards });
+    const title = catalogue.title === '' ? catalogueId : catalogue.title;
+    return writeExchange(format, { title, cards }, file);
   },
 } satisfies { readonly [M in MethodName]?: CatalogueHandler<M> };
 

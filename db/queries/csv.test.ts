@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { makeRig, openRig } from '../commands/testing/campaign-rig.ts';
 import { editRows } from '../testing/break-file.ts';
-import { writeTable } from './csv.ts';
+import { tabulate } from './csv.ts';
 
 const read = (text: string): string[][] => Papa.parse<string[]>(text.slice(1), { skipEmptyLines: true }).data;
 
@@ -56,9 +56,42 @@ test('the order of columns is that of their declaration, whatever the order of t
     three: (row: number) => row * 3,
   };
   const headings = { three: 'Three', one: 'One', two: 'Two' };
-  expect(read(writeTable(columns, headings, [1, 2]))).toEqual([
+  expect(tabulate(columns, headings, [1, 2])).toEqual([
     ['One', 'Two', 'Three'],
-    ['1', '2', '3'],
-    ['2', '4', '6'],
+    [1, 2, 3],
+    [2, 4, 6],
   ]);
+});
+
+test('cells are parted as chosen, else as spreadsheets expect it in the language', async () => {
+  const rig = await makeRig();
+  const separatorOf = (text: string): string | undefined => /[,;\t]/.exec(text)?.[0];
+  const lines = async (params: object) => separatorOf((await rig.call('ledger.csv', params)).text);
+  const units = async (params: object) => separatorOf((await rig.call('force.csv', params)).text);
+  for (const ask of [lines, units]) {
+    expect(await ask({})).toBe(',');
+    expect(await ask({ language: 'ru' })).toBe(';');
+    expect(await ask({ language: 'ru', separator: 'tab' })).toBe('\t');
+    expect(await ask({ separator: 'semicolon' })).toBe(';');
+  }
+});
+
+test('what is left of armor is a number that no spreadsheet takes for a date, and is read again', async () => {
+  const rig = await makeRig();
+  const { force, units } = await rig.roster('attacker');
+  const [unit] = units;
+  const damage = { ...unit!.damage, armorLeft: 1, structureLeft: 1 };
+  await rig.call('unit.edit', { unitId: unit!.id, damage, reason: 'A test' });
+  const { text } = await rig.call('force.csv', { forceId: force.id });
+  const cells = read(text).flat();
+  expect(cells.filter((cell) => /^\d{1,2}[/.-]\d{1,2}$/.test(cell))).toEqual([]);
+  const older = text
+    .replace('Armor left,Armor,Structure left,Structure', 'Armor,Structure')
+    .replaceAll(/(\d+),(\d+),(\d+),(\d+)\r\n/g, '$1/$2,$3/$4\r\n');
+  expect(older).toContain(`,1/${unit!.card.armor},1/${unit!.card.structure}\r\n`);
+  for (const table of [text, older]) {
+    const preview = await rig.call('exchange.preview', { text: table });
+    const damages = preview.kind === 'read' ? preview.units.lines.map((line) => line.damage) : [];
+    expect(damages.filter((one) => one !== null)).toMatchObject([{ armorLeft: 1, structureLeft: 1 }]);
+  }
 });

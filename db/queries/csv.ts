@@ -1,5 +1,3 @@
-import { FORMULA_START } from '../../shared/csv-formula.ts';
-import Papa from 'papaparse';
 import { isInForce } from '../../shared/campaign/forces/force-value.ts';
 import type { Force } from '../../shared/domain/force.ts';
 import type { ForceId, TrackId } from '../../shared/domain/ids.ts';
@@ -7,6 +5,7 @@ import type { Lance } from '../../shared/domain/lance.ts';
 import type { LedgerLine } from '../../shared/domain/ledger-line.ts';
 import { nameUnit, type Unit } from '../../shared/domain/unit.ts';
 import { HOST_TEXTS, type HostTexts } from '../../shared/locales/languages.ts';
+import { findUsualSeparator, writeTableText, type TableCell } from '../../shared/exchange/table-text.ts';
 import type { Queries } from '../handler.ts';
 import { findRoster } from '../store/find.ts';
 import { loadRosters } from '../store/rosters.ts';
@@ -14,16 +13,8 @@ import { loadForceNames } from '../store/forces.ts';
 import { loadTracks } from '../store/tracks.ts';
 import { ledgerQueries } from './ledger.ts';
 
-/**
- * Spreadsheets take a file without a byte order mark for one in the code page of the computer, which spoils every name
- * outside of ASCII.
- */
-const BYTE_ORDER_MARK = '\uFEFF';
-
-type Cell = string | number;
-
 /** Columns in their order, by the key of the heading: what each says of a row. */
-type Columns<Heading extends string, Row> = Readonly<Record<Heading, (row: Row) => Cell>>;
+type Columns<Heading extends string, Row> = Readonly<Record<Heading, (row: Row) => TableCell>>;
 
 type Headings = HostTexts['csv'];
 
@@ -67,49 +58,41 @@ const ROSTER_COLUMNS: Columns<keyof Headings['roster'], RosterRow> = {
   wounds: ({ unit }) => unit.pilot?.wounds ?? '',
   kills: ({ unit }) => unit.pilot?.kills ?? '',
   standing: ({ unit, words }) => words.csv.standings[unit.standing],
-  armor: ({ unit }) => `${unit.damage.armorLeft}/${unit.card.armor}`,
-  structure: ({ unit }) => `${unit.damage.structureLeft}/${unit.card.structure}`,
+  armorLeft: ({ unit }) => unit.damage.armorLeft,
+  armor: ({ unit }) => unit.card.armor,
+  structureLeft: ({ unit }) => unit.damage.structureLeft,
+  structure: ({ unit }) => unit.card.structure,
 };
 
-/**
- * A table as CSV: its columns in the order in which they are declared, not in that of the headings. Cells that a
- * spreadsheet would take for a formula get an apostrophe before them; numbers stay numbers.
- */
-export function writeTable<Heading extends string, Row>(
+/** The rows of a table: its columns in the order in which they are declared, not in that of the headings. */
+export function tabulate<Heading extends string, Row>(
   columns: Columns<Heading, Row>,
   headings: Readonly<Record<Heading, string>>,
   rows: readonly Row[],
-): string {
+): readonly (readonly TableCell[])[] {
   const keys = Object.keys(columns) as Heading[];
-  const table = [
-    keys.map((key): Cell => headings[key]),
-    ...rows.map((row) => keys.map((key) => columns[key](row))),
-  ];
-  const text = Papa.unparse(table, {
-    // The library's own expression misses cells of several lines.
-    escapeFormulae: FORMULA_START,
-    newline: '\r\n',
-  });
-  return `${BYTE_ORDER_MARK}${text}\r\n`;
+  return [keys.map((key) => headings[key]), ...rows.map((row) => keys.map((key) => columns[key](row)))];
 }
 
 export const csvQueries = {
-  'ledger.csv': (context, { language = 'en', ...filter }) => {
+  'ledger.csv': (context, { language = 'en', separator, ...filter }) => {
     const words = HOST_TEXTS[language];
     const forces = loadForceNames(context.db);
     const tracks = new Map(loadTracks(context.db).map(({ id, name }) => [id, name]));
     const lines = ledgerQueries['ledger.list'](context, filter);
     const rows = lines.map((line): CsvLedgerRow => ({ line, forces, tracks, words }));
-    return { text: writeTable(LEDGER_COLUMNS, words.csv.ledger, rows), rows: rows.length };
+    const table = tabulate(LEDGER_COLUMNS, words.csv.ledger, rows);
+    return { text: writeTableText(table, separator ?? findUsualSeparator(language)), rows: rows.length };
   },
 
-  'force.csv': ({ db }, { forceId, language = 'en' }) => {
+  'force.csv': ({ db }, { forceId, language = 'en', separator }) => {
     const words = HOST_TEXTS[language];
     const rosters = loadRosters(db);
     const chosen = forceId === undefined ? rosters : [findRoster(rosters, forceId)];
     const rows = chosen.flatMap(({ force, lances, units }) =>
       units.filter(isInForce).map((unit): RosterRow => ({ unit, force, lances, words })),
     );
-    return { text: writeTable(ROSTER_COLUMNS, words.csv.roster, rows), rows: rows.length };
+    const table = tabulate(ROSTER_COLUMNS, words.csv.roster, rows);
+    return { text: writeTableText(table, separator ?? findUsualSeparator(language)), rows: rows.length };
   },
 } satisfies Queries;

@@ -6,18 +6,16 @@ import { findRoster } from '../store/find.ts';
 import { loadRosters } from '../store/rosters.ts';
 
 export const exchangeQueries = {
-  'exchange.writeForce': ({ db }, { forceId, format }) => {
+  'exchange.writeForce': ({ db }, { forceId, format, file }) => {
     const { force, lances, units } = findRoster(loadRosters(db), forceId);
-    return writeExchange(format, {
-      title: force.name,
-      units: units.filter(isInForce).map((unit) => ({
-        card: unit.card,
-        skill: unit.pilot?.skill ?? null,
-        pilot: toExchangePilot(unit),
-        damage: unit.readiness === 'ready' ? null : unit.damage,
-        lance: lances.find(({ id }) => id === unit.lanceId)?.name ?? null,
-      })),
-    });
+    const written = units.filter(isInForce).map((unit) => ({
+      card: unit.card,
+      skill: unit.pilot?.skill ?? null,
+      pilot: toExchangePilot(unit),
+      damage: unit.readiness === 'ready' ? null : unit.damage,
+      lance: lances.find(({ id }) => id === unit.lanceId)?.name ?? null,
+    }));
+    return writeExchange(format, { title: force.name, units: written }, file);
   },
 } satisfies Queries;
 

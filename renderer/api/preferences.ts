@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { CSV_SEPARATORS, type CsvSeparator } from '../../shared/domain/table-file.ts';
 import { findLanguage } from '../../shared/locales/find-language.ts';
 import { LANGUAGES, type Language } from '../../shared/locales/languages.ts';
 import { readStoredText, storeAsJson } from './stored-text.ts';
@@ -14,6 +15,8 @@ export interface Preferences {
   readonly theme: ThemeChoice;
   /** What the sheets are printed on. */
   readonly paper: PaperSize;
+  /** What parts the cells of CSV files; null: what spreadsheets expect in the language. */
+  readonly separator: CsvSeparator | null;
 }
 
 /** Regions that print on Letter; the rest of the world on A4. */
@@ -32,6 +35,7 @@ export function readPreferences(stored: string | null, systemLanguages: readonly
     language: findSystemLanguage(systemLanguages),
     theme: 'dark',
     paper: LETTER_REGIONS.test(systemLanguages[0] ?? '') ? 'letter' : 'a4',
+    separator: null,
   };
   if (stored === null) return fallback;
   try {
@@ -40,10 +44,12 @@ export function readPreferences(stored: string | null, systemLanguages: readonly
     const language = LANGUAGES.find((known) => 'language' in value && value.language === known);
     const theme = THEME_CHOICES.find((known) => 'theme' in value && value.theme === known);
     const paper = PAPER_SIZES.find((known) => 'paper' in value && value.paper === known);
+    const separator = CSV_SEPARATORS.find((known) => 'separator' in value && value.separator === known);
     return {
       language: language ?? fallback.language,
       theme: theme ?? fallback.theme,
       paper: paper ?? fallback.paper,
+      separator: separator ?? fallback.separator,
     };
   } catch {
     return fallback;
@@ -62,7 +68,11 @@ export const preferencesSlice = createSlice({
     setLanguage: (state, action: PayloadAction<Language>) => ({ ...state, language: action.payload }),
     setTheme: (state, action: PayloadAction<ThemeChoice>) => ({ ...state, theme: action.payload }),
     setPaper: (state, action: PayloadAction<PaperSize>) => ({ ...state, paper: action.payload }),
+    setSeparator: (state, action: PayloadAction<CsvSeparator | null>) => ({
+      ...state,
+      separator: action.payload,
+    }),
   },
 });
 
-export const { setLanguage, setTheme, setPaper } = preferencesSlice.actions;
+export const { setLanguage, setTheme, setPaper, setSeparator } = preferencesSlice.actions;

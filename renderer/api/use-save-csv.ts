@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { ForceId } from '../../shared/domain/ids.ts';
+import { TABLE_ENDINGS } from '../../shared/domain/table-file.ts';
+import { findUsualSeparator } from '../../shared/exchange/table-text.ts';
 import { showErrorToast } from './error-toast.tsx';
 import { contractApi } from './contract-api.ts';
 import { download } from './download.ts';
@@ -17,11 +19,12 @@ interface CsvTable {
 /** Saves a table for spreadsheets, as a download; tells in a toast why it could not. */
 export function useSaveCsv(): readonly [save: (table: CsvTable) => Promise<void>, isPending: boolean] {
   const dispatch = useAppDispatch();
-  const language = useAppSelector(({ preferences }) => preferences.language);
+  const { language, separator: chosen } = useAppSelector(({ preferences }) => preferences);
+  const separator = chosen ?? findUsualSeparator(language);
   const [isPending, setPending] = useState(false);
   const save = async ({ method, forceId, fileName }: CsvTable) => {
     setPending(true);
-    const params = { ...(forceId === undefined ? {} : { forceId }), language };
+    const params = { ...(forceId === undefined ? {} : { forceId }), language, separator };
     const ask = contractApi.endpoints.ask.initiate(
       { method, params },
       { forceRefetch: true, subscribe: false },
@@ -29,7 +32,11 @@ export function useSaveCsv(): readonly [save: (table: CsvTable) => Promise<void>
     const { data, error } = await dispatch(ask);
     setPending(false);
     if (data !== undefined)
-      download(`${nameFile(fileName)}.csv`, (data.result as { readonly text: string }).text, 'text/csv');
+      download(
+        `${nameFile(fileName)}.${TABLE_ENDINGS[separator]}`,
+        (data.result as { readonly text: string }).text,
+        'text/csv',
+      );
     else showErrorToast(error as ContractError);
   };
   return [save, isPending];

@@ -11,6 +11,7 @@ import {
   type WrittenExchange,
 } from '../domain/exchange.ts';
 import type { ExchangePreview, PreviewUnit } from '../domain/exchange-preview.ts';
+import { TABLE_FILES } from '../domain/table-file.ts';
 import { nameMatchSchema } from './catalogue-schemas.ts';
 import { countSchema, damageSchema, skillSchema, unitCardSchema } from './schemas.ts';
 
@@ -78,8 +79,15 @@ export const exchangePreviewSchema = z.discriminatedUnion('kind', [
   }),
 ]) satisfies z.ZodType<ExchangePreview>;
 
+/** What a table is written as; `comma` when missing. */
+export const tableFileSchema = z
+  .enum(TABLE_FILES)
+  .optional()
+  .describe('What a table is written as: a workbook, or text with a separator. Missing: commas.');
+
 export const writtenExchangeSchema = z.strictObject({
-  text: z.string(),
+  text: z.string().describe('The content of the file, as `encoding` tells.'),
+  encoding: z.enum(['utf-8', 'base64']).describe('`base64`: `text` holds the bytes of a workbook.'),
   fileName: z.string(),
   notes: z.array(noteSchema),
 }) satisfies z.ZodType<WrittenExchange>;

@@ -38,6 +38,7 @@ import { type RepairQuote, REPAIR_KINDS } from '../domain/repair-quote.ts';
 import { SIDES, WINNERS } from '../domain/side.ts';
 import { TECHNOLOGIES } from '../domain/technology.ts';
 import type { TrackLink } from '../domain/track-link.ts';
+import { CSV_SEPARATORS } from '../domain/table-file.ts';
 import { cleanLine, isVisible } from './clean-line.ts';
 import { trackCourseSchema, linkTermsShape } from './course-schemas.ts';
 import { TRACK_STATUSES, type TrackNode } from '../domain/track-node.ts';
@@ -89,6 +90,10 @@ export const csvSchema = z.strictObject({
   text: z.string().describe('The table as CSV, with a byte order mark and a header.'),
   rows: countSchema.describe('Number of rows, without the header.'),
 });
+export const csvSeparatorSchema = z
+  .enum(CSV_SEPARATORS)
+  .optional()
+  .describe('What parts the cells. Missing: what spreadsheets expect in the language.');
 export const languageSchema = z.enum(LANGUAGES).optional();
 /** Why the gamemaster changes something by hand: one line, without what nobody sees. */
 export const reasonSchema = z

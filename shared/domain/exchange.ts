@@ -20,6 +20,8 @@ export const EXCHANGE_FORMATS = [
   'mekbay-address',
   /** The text block of MegaMek's Alpha Strike statistics. */
   'megamek-text',
+  /** A search or a force as MekBay saves it for spreadsheets. */
+  'mekbay-csv',
   'csv',
   /** Our own: cards, or a force with its pilots and damage. */
   'warchest-json',
@@ -122,9 +124,11 @@ export interface ExchangeUnit {
   readonly lance: string | null;
 }
 
-/** The text of a file, with what its format could not hold. */
+/** The content of a file, with what its format could not hold. */
 export interface WrittenExchange {
   readonly text: string;
+  /** What `text` is: the text itself, or bytes in base64. */
+  readonly encoding: 'utf-8' | 'base64';
   readonly fileName: string;
   readonly notes: readonly ExchangeNote[];
 }
@@ -160,6 +164,8 @@ export const CSV_FIELDS = [
   'damage',
   /** Point value at the Skill of the row. */
   'adjustedPv',
+  'armorLeft',
+  'structureLeft',
   'armorLost',
   'structureLost',
   'destroyed',

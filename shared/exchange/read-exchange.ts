@@ -59,6 +59,7 @@ export function* readExchangeInSteps(text: string, options: ReadOptions): Steps<
       return yield* readMekBayAddress(trimmed);
     case 'megamek-text':
       return yield* readMegaMekText(trimmed);
+    case 'mekbay-csv':
     case 'csv':
       return yield* readCsv(trimmed, options.csvMapping);
   }

@@ -73,11 +73,11 @@ describe('what is written is read again', () => {
     expect(read.units[1]?.damage?.criticals).toMatchObject({ slowed: 1, halved: 1 });
   });
 
-  it('a force as CSV: all but damage and wounds', () => {
+  it('a force as CSV: all but critical hits and wounds', () => {
     const reading = readBack('csv', { units });
     const kept = units.map((unit) => ({
       ...briefly(unit),
-      damage: null,
+      damage: unit.damage && { ...unit.damage, criticals: NO_CRITICALS },
       pilot: unit.pilot && { ...unit.pilot, wounds: 0 },
     }));
     expect(reading.units.map(briefly)).toEqual(kept);
@@ -122,7 +122,8 @@ describe('what a format cannot hold', () => {
     ['mul-search', ['write.only-numbers-and-names', 'write.no-pilots', 'write.no-damage']],
     ['mekbay-address', ['write.only-numbers', 'write.no-pilots', 'write.no-damage']],
     ['megamek-text', ['write.no-units']],
-    ['csv', ['write.no-wounds', 'write.no-damage']],
+    ['mekbay-csv', ['write.no-call-signs', 'write.no-wounds', 'write.no-criticals', 'write.no-tonnage']],
+    ['csv', ['write.no-wounds', 'write.no-criticals']],
     ['warchest-json', []],
   ])('is noted: %s', (format, codes) => {
     expect(codesOf(format, { units })).toEqual(codes);

@@ -5,10 +5,13 @@ import type {
   ExchangeUnit,
   WrittenExchange,
 } from '../domain/exchange.ts';
+import { TABLE_ENDINGS, type TableFile } from '../domain/table-file.ts';
 import type { UnitCard } from '../domain/unit-card.ts';
 import { MOTIVE_HITS } from '../domain/motive-order.ts';
+import { CRITICAL_KINDS } from '../domain/unit-state.ts';
 import { computePointValue } from '../rules/point-value.ts';
-import { writeCardsCsv, writeUnitsCsv } from './formats/csv/write-csv.ts';
+import { tabulateCards, tabulateUnits } from './formats/csv/write-csv.ts';
+import { tabulateMekBayCards, tabulateMekBayForce } from './formats/csv/write-mekbay-csv.ts';
 import { writeJeffGroup } from './formats/jeff-json/write-jeff-json.ts';
 import { writeMegaMek } from './formats/megamek-mul/write-megamek.ts';
 import { writeMegaMekText } from './formats/megamek-text/write-megamek-text.ts';
@@ -16,7 +19,9 @@ import { writeMekBayAddress } from './formats/mekbay-address/write-mekbay-addres
 import { writeMulJson } from './formats/mul-json/write-mul-json.ts';
 import { writeMulSearch, writeTts } from './formats/share-text/write-share-text.ts';
 import { writeWarchestJson } from './formats/warchest-json/write-warchest-json.ts';
+import { writeTableText, type TableCell } from './table-text.ts';
 import { cutNotes, makeNote } from './notes.ts';
+import { writeWorkbook } from './text/write-workbook.ts';
 
 export interface ExchangeContent {
   /** Name of the force or catalogue: it becomes the name of the file. */
@@ -27,7 +32,7 @@ export interface ExchangeContent {
 
 /** What a format can hold of a force; a force that has more gets a note. */
 interface Capacity {
-  /** What follows the title in the name of the file, unlike that of any other format. */
+  /** What follows the title in the name of the file, unlike that of any other format; tables add that of their file. */
   readonly ending: string;
   /** Whether cards can be written, or the note that tells what of them can. */
   readonly cards: true | ExchangeNoteCode;
@@ -36,6 +41,7 @@ interface Capacity {
   readonly callSigns: boolean;
   readonly lances: boolean;
   readonly damage: boolean;
+  readonly criticals: boolean;
   readonly motive: boolean;
   /** Whether a unit can be written without a Skill. */
   readonly noSkill: boolean;
@@ -47,6 +53,7 @@ const NOTHING = {
   callSigns: false,
   lances: false,
   damage: false,
+  criticals: false,
   motive: false,
   wounds: false,
   noSkill: false,
@@ -60,6 +67,7 @@ const CAPACITIES: Readonly<Record<ExchangeFormat, Capacity>> = {
     units: true,
     pilots: true,
     damage: true,
+    criticals: true,
     wounds: true,
   },
   'megamek-mul': {
@@ -88,45 +96,79 @@ const CAPACITIES: Readonly<Record<ExchangeFormat, Capacity>> = {
     lances: true,
   },
   'megamek-text': { ...NOTHING, ending: 'alpha-strike.txt', cards: true, units: false },
+  'mekbay-csv': {
+    ...NOTHING,
+    noSkill: true,
+    ending: 'mekbay.',
+    cards: true,
+    units: true,
+    pilots: true,
+    lances: true,
+    damage: true,
+  },
   csv: {
     ...NOTHING,
     noSkill: true,
-    ending: 'csv',
+    ending: '',
     cards: true,
     units: true,
     pilots: true,
     callSigns: true,
     lances: true,
+    damage: true,
   },
   'warchest-json': {
     ...{ ending: 'warchest.json', cards: true, units: true, pilots: true, callSigns: true, lances: true },
-    ...{ damage: true, motive: true, wounds: true, noSkill: true },
+    ...{ damage: true, criticals: true, motive: true, wounds: true, noSkill: true },
   },
 };
 
 /**
- * Writes cards or a force as the text of a file in a format that other programs load, and notes what the format cannot
+ * Writes cards or a force as the content of a file in a format that other programs load, and notes what the format cannot
  * hold. Where a format knows units only, cards are written as units without pilots; where it knows cards only, those of
- * the units are.
+ * the units are. `file`: what a table is written as; other formats are text.
  */
-export function writeExchange(format: ExchangeFormat, content: ExchangeContent): WrittenExchange {
+export function writeExchange(
+  format: ExchangeFormat,
+  content: ExchangeContent,
+  file: TableFile = 'comma',
+): WrittenExchange {
   const { title, cards = [], units = [] } = content;
   const capacity = CAPACITIES[format];
   // Programs that know units only get cards as units without pilots.
   const areUnits = units.length > 0 || !capacity.units || capacity.noSkill;
   const force = areUnits ? units : cards.map(toUnit);
   const notes: ExchangeNote[] = [...listLosses(capacity, force)];
-  const text = writeText(format, title, cards, units, notes);
-  return { text, fileName: `${nameFile(title)}.${capacity.ending}`, notes: cutNotes(notes) };
+  const written = writeContent(format, title, cards, units, notes);
+  const isTable = typeof written !== 'string';
+  const fileName = `${nameFile(title)}.${capacity.ending}${isTable ? TABLE_ENDINGS[file] : ''}`;
+  return {
+    ...(isTable ? writeTable(title, written, file) : toText(written)),
+    fileName,
+    notes: cutNotes(notes),
+  };
 }
 
-function writeText(
+type Table = readonly (readonly TableCell[])[];
+
+function writeTable(title: string, rows: Table, file: TableFile): Pick<WrittenExchange, 'text' | 'encoding'> {
+  if (file !== 'xlsx') return toText(writeTableText(rows, file));
+  const signs = Array.from(writeWorkbook(title, rows), (byte) => String.fromCodePoint(byte));
+  return { text: btoa(signs.join('')), encoding: 'base64' };
+}
+
+function toText(text: string): Pick<WrittenExchange, 'text' | 'encoding'> {
+  return { text, encoding: 'utf-8' };
+}
+
+/** A text, or the rows of a table. */
+function writeContent(
   format: ExchangeFormat,
   title: string,
   cards: readonly UnitCard[],
   units: readonly ExchangeUnit[],
   notes: ExchangeNote[],
-): string {
+): string | Table {
   const force = units.length > 0 ? units : cards.map(toUnit);
   switch (format) {
     case 'mul-json':
@@ -145,8 +187,11 @@ function writeText(
       return writeMekBayAddress(title, force, notes);
     case 'megamek-text':
       return writeMegaMekText([...cards, ...units.map(({ card }) => card)]);
+    case 'mekbay-csv':
+      notes.push(makeNote('left-out', 'write.no-tonnage'));
+      return units.length > 0 ? tabulateMekBayForce(units) : tabulateMekBayCards(cards);
     case 'csv':
-      return units.length > 0 ? writeUnitsCsv(units) : writeCardsCsv(cards);
+      return units.length > 0 ? tabulateUnits(units) : tabulateCards(cards);
     case 'warchest-json':
       return writeWarchestJson(title, cards, units);
   }
@@ -183,6 +228,7 @@ const LOSSES: readonly {
   },
   { part: 'lances', code: 'write.no-lances', has: ({ lance }) => lance !== null },
   { part: 'damage', code: 'write.no-damage', has: ({ damage }) => damage !== null },
+  { part: 'criticals', within: 'damage', code: 'write.no-criticals', has: hasCriticals },
   { part: 'motive', within: 'damage', code: 'write.no-motive', has: hasMotiveDamage },
 ];
 
@@ -201,6 +247,10 @@ function listLosses(capacity: Capacity, units: readonly ExchangeUnit[]): readonl
     ...losses,
     ...(isAssumed ? [makeNote('guessed', 'write.skill-assumed', { count })] : []),
   ];
+}
+
+function hasCriticals({ damage }: ExchangeUnit): boolean {
+  return damage !== null && CRITICAL_KINDS.some((kind) => damage.criticals[kind] > 0);
 }
 
 function hasMotiveDamage({ damage }: ExchangeUnit): boolean {

@@ -2,7 +2,10 @@ import { Button, Menu, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BUNDLED_CATALOGUE, OWN_CATALOGUE, type Catalogue } from '../../../shared/domain/catalogue.ts';
-import { EXCHANGE_FORMATS, type ExchangeFormat } from '../../../shared/domain/exchange.ts';
+import type { ExchangeFormat } from '../../../shared/domain/exchange.ts';
+import { TABLE_ENDINGS } from '../../../shared/domain/table-file.ts';
+import { findUsualSeparator } from '../../../shared/exchange/table-text.ts';
+import { useAppSelector } from '../../api/hooks.ts';
 import { offerUndo } from '../../api/offer-undo.tsx';
 import { useCommand } from '../../api/use-command.tsx';
 import classes from './catalogue.module.css';
@@ -10,8 +13,10 @@ import { useCatalogueName, useSourceText } from './use-source-text.ts';
 import { useSaveCards } from './use-save-cards.ts';
 import { readKey } from '../../ui/shortcuts/read-key.ts';
 
-/** Formats that hold cards; the others hold a force or numbers only. */
-const CARD_FORMATS: readonly ExchangeFormat[] = ['warchest-json', 'mul-json', 'jeff-json', 'csv'];
+/** Formats that hold cards as text; the others hold a force or numbers only. */
+const TEXT_FORMATS = ['warchest-json', 'mul-json', 'jeff-json'] as const satisfies ExchangeFormat[];
+/** Tables of cards, which are saved as a workbook or as CSV. */
+const TABLE_FORMATS = ['csv', 'mekbay-csv'] as const satisfies ExchangeFormat[];
 
 /** A catalogue: how many cards, where they came from, and what can be done with it. */
 export function CatalogueItem({ catalogue }: { catalogue: Catalogue }) {
@@ -74,6 +79,7 @@ export function CatalogueItem({ catalogue }: { catalogue: Catalogue }) {
 function ExportMenu({ catalogue }: { catalogue: Catalogue }) {
   const { t } = useTranslation('catalogue');
   const [save, isPending] = useSaveCards();
+  const { language, separator } = useAppSelector(({ preferences }) => preferences);
   return (
     <Menu position="bottom-start">
       <Menu.Target>
@@ -82,11 +88,18 @@ function ExportMenu({ catalogue }: { catalogue: Catalogue }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {EXCHANGE_FORMATS.filter((one) => CARD_FORMATS.includes(one)).map((one) => (
+        {TEXT_FORMATS.map((one) => (
           <Menu.Item key={one} onClick={() => void save(catalogue.id, one)}>
             {t(`formats.${one}`)}
           </Menu.Item>
         ))}
+        {TABLE_FORMATS.flatMap((one) =>
+          (['xlsx', separator ?? findUsualSeparator(language)] as const).map((file) => (
+            <Menu.Item key={`${one} ${file}`} onClick={() => void save(catalogue.id, one, file)}>
+              {t(`formats.${one}`, { ending: TABLE_ENDINGS[file] })}
+            </Menu.Item>
+          )),
+        )}
       </Menu.Dropdown>
     </Menu>
   );

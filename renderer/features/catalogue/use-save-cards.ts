@@ -2,16 +2,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResultOf } from '../../../shared/contract/index.ts';
 import type { ExchangeFormat } from '../../../shared/domain/exchange.ts';
+import type { TableFile } from '../../../shared/domain/table-file.ts';
 import type { CatalogueId } from '../../../shared/domain/ids.ts';
 import { contractApi } from '../../api/contract-api.ts';
-import { download } from '../../api/download.ts';
+import { downloadExchange } from '../../api/download.ts';
 import { showErrorToast } from '../../api/error-toast.tsx';
 import { useAppDispatch } from '../../api/hooks.ts';
 import { showToast } from '../../api/toast.tsx';
 import { translateNote } from '../../ui/translate-note.ts';
 import type { ContractError } from '../../../shared/contract/error-codes.ts';
 
-type Save = (catalogueId: CatalogueId, format: ExchangeFormat) => Promise<void>;
+type Save = (catalogueId: CatalogueId, format: ExchangeFormat, file?: TableFile) => Promise<void>;
 
 /** Milliseconds that the notes about losses in a format are shown. */
 const NOTES_MS = 12_000;
@@ -21,17 +22,21 @@ export function useSaveCards(): readonly [save: Save, isPending: boolean] {
   const dispatch = useAppDispatch();
   const { t } = useTranslation('exchange');
   const [isPending, setPending] = useState(false);
-  const save: Save = async (catalogueId, format) => {
+  const save: Save = async (catalogueId, format, file) => {
     setPending(true);
     const ask = contractApi.endpoints.ask.initiate(
-      { method: 'exchange.writeCards', params: { catalogueId, format } },
+      {
+        method: 'exchange.writeCards',
+        params: { catalogueId, format, ...(file === undefined ? {} : { file }) },
+      },
       { forceRefetch: true, subscribe: false },
     );
     const { data, error } = await dispatch(ask);
     setPending(false);
     if (data === undefined) return showErrorToast(error as ContractError);
-    const { text, fileName, notes } = data.result as ResultOf<'exchange.writeCards'>;
-    download(fileName, text, 'application/octet-stream');
+    const written = data.result as ResultOf<'exchange.writeCards'>;
+    const { notes } = written;
+    downloadExchange(written);
     if (notes.length > 0)
       showToast({
         tone: 'plain',

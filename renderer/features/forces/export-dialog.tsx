@@ -1,9 +1,10 @@
-import { Button, Radio } from '@mantine/core';
+import { Button, NativeSelect, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EXCHANGE_FORMATS, type ExchangeFormat } from '../../../shared/domain/exchange.ts';
+import { TABLE_FILES, type TableFile } from '../../../shared/domain/table-file.ts';
 import type { Force } from '../../../shared/domain/force.ts';
-import { download } from '../../api/download.ts';
+import { downloadExchange } from '../../api/download.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { CenterDialog, DialogActions } from '../../ui/dialogs.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -15,6 +16,9 @@ interface ExportDialogProps {
   readonly force: Force | null;
   readonly onClose: () => void;
 }
+
+/** Formats that are tables, which are saved as a workbook or as CSV. */
+const TABLE_FORMATS: readonly ExchangeFormat[] = ['csv', 'mekbay-csv'];
 
 /** Saves a force as a file for another program; each format says what it cannot hold of this force. */
 export function ExportDialog({ force, onClose }: ExportDialogProps) {
@@ -34,10 +38,15 @@ export function ExportDialog({ force, onClose }: ExportDialogProps) {
 function ExportForm({ force, onDone }: { force: Force; onDone: () => void }) {
   const { t } = useTranslation('forces');
   const [format, setFormat] = useState<ExchangeFormat>('warchest-json');
-  const { data, error, refetch } = useContractQuery('exchange.writeForce', { forceId: force.id, format });
+  const [file, setFile] = useState<TableFile>('xlsx');
+  const isTable = TABLE_FORMATS.includes(format);
+  const { data, error, refetch } = useContractQuery('exchange.writeForce', {
+    ...{ forceId: force.id, format },
+    ...(isTable ? { file } : {}),
+  });
   const save = () => {
     if (data === undefined) return;
-    download(data.fileName, data.text, 'application/octet-stream');
+    downloadExchange(data);
     onDone();
   };
   return (
@@ -53,6 +62,16 @@ function ExportForm({ force, onDone }: { force: Force; onDone: () => void }) {
           ))}
         </div>
       </Radio.Group>
+      {isTable ? (
+        <NativeSelect
+          label={t('export.file')}
+          value={file}
+          data={TABLE_FILES.map((value) => ({ value, label: t(`export.files.${value}`) }))}
+          onChange={({ currentTarget: { value } }) =>
+            setFile(TABLE_FILES.find((known) => known === value) ?? file)
+          }
+        />
+      ) : null}
       {error === undefined ? null : <ErrorState error={error} onRetry={refetch} />}
       <DialogActions>
         <Button data-autofocus variant="filled" disabled={data === undefined} onClick={save}>

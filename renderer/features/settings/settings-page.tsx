@@ -1,8 +1,10 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
+import { CSV_SEPARATORS } from '../../../shared/domain/table-file.ts';
 import { LANGUAGES } from '../../../shared/locales/languages.ts';
-import { setLanguage, setTheme, THEME_CHOICES } from '../../api/preferences.ts';
+import { setLanguage, setSeparator, setTheme, THEME_CHOICES } from '../../api/preferences.ts';
+import { findUsualSeparator } from '../../../shared/exchange/table-text.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { titleLanguage } from '../../ui/language-names.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -35,7 +37,7 @@ export function SettingsPage() {
 function Appearance() {
   const { t } = useTranslation('settings');
   const dispatch = useAppDispatch();
-  const { language, theme } = useAppSelector((state) => state.preferences);
+  const { language, theme, separator } = useAppSelector((state) => state.preferences);
   return (
     <Panel title={t('appearance.title')} right={t('appearance.remark')}>
       <div className={classes.choices}>
@@ -58,6 +60,23 @@ function Appearance() {
             if (chosen !== undefined) dispatch(setTheme(chosen));
           }}
           data={THEME_CHOICES.map((value) => ({ value, label: t(`appearance.themes.${value}`) }))}
+        />
+        <span id="settings-separator">{t('appearance.separator')}</span>
+        <SegmentedControl
+          aria-labelledby="settings-separator"
+          value={separator ?? ''}
+          onChange={(value) =>
+            dispatch(setSeparator(CSV_SEPARATORS.find((known) => known === value) ?? null))
+          }
+          data={[
+            {
+              value: '',
+              label: t('appearance.asInLanguage', {
+                separator: t(`appearance.separators.${findUsualSeparator(language)}`),
+              }),
+            },
+            ...CSV_SEPARATORS.map((value) => ({ value, label: t(`appearance.separators.${value}`) })),
+          ]}
         />
       </div>
     </Panel>

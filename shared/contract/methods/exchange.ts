@@ -5,6 +5,7 @@ import {
   csvMappingSchema,
   exchangeFormatSchema,
   exchangePreviewSchema,
+  tableFileSchema,
   writtenExchangeSchema,
 } from '../exchange-schemas.ts';
 import { countSchema, forceIdSchema, lineSchema, nameSchema, taskIdSchema } from '../schemas.ts';
@@ -54,7 +55,11 @@ export const exchangeMethods = {
     kind: 'query',
     scope: 'app',
     summary: 'The cards of a catalogue as a file for other programs, and what its format cannot hold',
-    params: z.strictObject({ catalogueId: catalogueIdSchema, format: exchangeFormatSchema }),
+    params: z.strictObject({
+      catalogueId: catalogueIdSchema,
+      format: exchangeFormatSchema,
+      file: tableFileSchema,
+    }),
     result: writtenExchangeSchema,
     tags: ['catalogue'],
   }),
@@ -62,7 +67,7 @@ export const exchangeMethods = {
     kind: 'query',
     scope: 'campaign',
     summary: 'The units of a force as a file for other programs, and what its format cannot hold',
-    params: z.strictObject({ forceId: forceIdSchema, format: exchangeFormatSchema }),
+    params: z.strictObject({ forceId: forceIdSchema, format: exchangeFormatSchema, file: tableFileSchema }),
     result: writtenExchangeSchema,
     tags: ['force'],
   }),

@@ -20,6 +20,7 @@ import {
   allegianceIdSchema,
   languageSchema,
   csvSchema,
+  csvSeparatorSchema,
   excessSchema,
   forceIdSchema,
   forceLimitSchema,
@@ -88,7 +89,11 @@ export const forceMethods = {
     scope: 'campaign',
     summary:
       'Units and pilots of one force or of all as a table for spreadsheets; what could be a formula is text',
-    params: z.strictObject({ forceId: forceIdSchema.optional(), language: languageSchema }),
+    params: z.strictObject({
+      forceId: forceIdSchema.optional(),
+      language: languageSchema,
+      separator: csvSeparatorSchema,
+    }),
     result: csvSchema,
     tags: ['force'],
   }),

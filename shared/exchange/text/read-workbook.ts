@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { SaxesParser } from 'saxes';
 import type { ExchangeNote } from '../../domain/exchange.ts';
+import { shieldText } from '../table-text.ts';
 import { MAX_BYTES, MAX_COLUMNS, MAX_LINES } from '../limits.ts';
 import { makeNote } from '../notes.ts';
 
@@ -212,9 +213,16 @@ function readColumn(address: string | undefined): number | null {
   return column - 1;
 }
 
+/** A text is no formula, however it begins: it gets the apostrophe that tables in text have for that. */
 function readCell(type: string, value: string, strings: readonly string[]): string {
-  if (type === 's') return strings[Number(value)] ?? '';
+  if (type === 's') return shieldText(readCodes(strings[Number(value)] ?? ''));
+  if (type === 'inlineStr' || type === 'str') return shieldText(readCodes(value));
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
   // The result of a formula that fails.
   return type === 'e' ? '' : value;
+}
+
+/** Signs that XML cannot hold are written by their codes: `_x0007_`. */
+function readCodes(text: string): string {
+  return text.replaceAll(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 }

@@ -5,7 +5,9 @@ import { listWords } from '../../../locales/list-words.ts';
 const HEADINGS: Readonly<Record<CsvField, readonly string[]>> = listWords('headings');
 
 /** What columns hold of a unit of a force, beside its card, and tables of ours have. */
-export const FORCE_COLUMNS: readonly CsvField[] = ['skill', 'pilot', 'callSign', 'lance'];
+export const FORCE_COLUMNS: readonly CsvField[] = [
+  ...(['skill', 'pilot', 'callSign', 'lance', 'armorLeft', 'structureLeft'] as const),
+];
 
 /** What tables of other programs tell in columns of their own; it is read and not written. */
 export const FOREIGN_COLUMNS: readonly CsvField[] = [
@@ -17,6 +19,9 @@ export const UNIT_COLUMNS: readonly CsvField[] = [
   ...FORCE_COLUMNS,
   ...(['armorLost', 'structureLost', 'destroyed', 'quantity'] as const),
 ];
+
+/** Headings by which a table of MekBay is told. */
+const MEKBAY_HEADINGS = ['chassis', 'model', 'mul id', 'usesarcs'];
 
 /** The heading by which a table of MegaMek is told; its PV are those at the Skill of the row. */
 const MEGAMEK_HEADING = 'mv thr';
@@ -39,6 +44,12 @@ export function proposeMapping(columns: readonly string[]): CsvMapping {
     taken.add(field);
     return field;
   });
+}
+
+/** Whether a table with these headings is one of MekBay. */
+export function isMekBayTable(columns: readonly string[]): boolean {
+  const headings = new Set(columns.map((column) => simplify(column.slice(0, 60))));
+  return MEKBAY_HEADINGS.every((heading) => headings.has(heading));
 }
 
 /** The heading that is written for a field. */

@@ -34,7 +34,7 @@ const codesOf = (notes: readonly ExchangeNote[]): string[] =>
 describe('the table of a search in MekBay', () => {
   it('makes cards of every unit, with nothing to look at', () => {
     const { cards, units, format } = read(MEKBAY_SEARCH);
-    expect([format, units]).toEqual(['csv', []]);
+    expect([format, units]).toEqual(['mekbay-csv', []]);
     expect(cards.map(({ card }) => card)).toMatchObject([
       {
         id: 5619,

@@ -1,4 +1,3 @@
-import { FORMULA_START } from '../../../csv-formula.ts';
 import type {
   CsvField,
   CsvMapping,
@@ -9,11 +8,12 @@ import type {
   UnreadText,
 } from '../../../domain/exchange.ts';
 import { mapInSteps, type Steps } from '../../../steps.ts';
+import { unshieldText } from '../../table-text.ts';
 import { noteDuplicates } from '../../cards/note-duplicates.ts';
 import { MAX_LINES } from '../../limits.ts';
 import { makeNote, quoteValue, refuseText } from '../../notes.ts';
 import { asNumber } from '../../text/unknown-values.ts';
-import { proposeMapping, UNIT_COLUMNS } from './csv-headings.ts';
+import { isMekBayTable, proposeMapping, UNIT_COLUMNS } from './csv-headings.ts';
 import { parseTable, type TableRow } from './parse-table.ts';
 import {
   listMissingColumns,
@@ -51,13 +51,14 @@ export function* readCsv(text: string, chosen: CsvMapping | undefined): Steps<Re
     notes.push(makeNote('guessed', 'csv.headings-guessed'));
   const rows = hasHeadings ? below : table.rows;
   const csv = { columns, mapping, sample: takeSample(rows) };
-  const empty = { format: 'csv', title: null, cards: [], units: [], csv } as const;
+  const format = isMekBayTable(first.cells) ? 'mekbay-csv' : 'csv';
+  const empty = { format, title: null, cards: [], units: [], csv } as const;
   if (!['name', 'chassis', 'id'].some((field) => mapping.includes(field as CsvField))) {
     const isUnmapped = mapping.every((field) => field === null);
     notes.push(makeNote('missing', isUnmapped ? 'csv.unmapped' : 'csv.no-name'));
     return { ...empty, notes };
   }
-  if (rows.length === 0) return refuseText('csv', 'list.empty');
+  if (rows.length === 0) return refuseText(format, 'list.empty');
   return { ...empty, ...(yield* readRows(rows, mapping, columns, notes)), notes };
 }
 
@@ -96,7 +97,9 @@ function fitMapping(mapping: CsvMapping, columns: number, notes: ExchangeNote[])
 }
 
 function takeSample(rows: readonly TableRow[]): readonly (readonly string[])[] {
-  return rows.slice(0, SAMPLE_ROWS).map(({ cells }) => cells.map((cell) => cell.slice(0, MAX_SAMPLE_LENGTH)));
+  return rows
+    .slice(0, SAMPLE_ROWS)
+    .map(({ cells }) => cells.map((cell) => unshieldText(cell).slice(0, MAX_SAMPLE_LENGTH)));
 }
 
 function* readRows(
@@ -149,8 +152,7 @@ function mapRow({ line, cells }: TableRow, mapping: CsvMapping): CsvRow {
     if (field === null) continue;
     const cell = unwrapText((cells[index] ?? '').trim());
     if (/^[=@]|^[+-][^\d–—−-]/.test(cell)) notes.push(makeNote('guessed', 'csv.formula', { field }));
-    const isShielded = cell.startsWith("'") && FORMULA_START.test(cell.slice(1));
-    values.set(field, isShielded ? cell.slice(1) : cell);
+    values.set(field, unshieldText(cell));
   }
   const [count, most] = [cells.length, mapping.length];
   if (count < most) notes.push(makeNote('missing', 'csv.cells-missing', { count, most }));

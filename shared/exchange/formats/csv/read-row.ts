@@ -118,14 +118,35 @@ function readLance(told: string, mapping: CsvMapping, notes: ExchangeNote[]): st
   return own.trim();
 }
 
-/** What a unit has lost in the table of another program. */
+type MarkedField = 'armor' | 'structure';
+
+/** What is left of `2/10`, as older tables of ours tell it, or of two columns; null: nothing is told. */
+function readLeft({ values }: CsvRow, field: MarkedField): { left: number; of: number } | null {
+  const whole = values.get(field) ?? '';
+  const [, before, after] = /^(\d{1,3})\/(\d{1,3})$/.exec(whole) ?? [];
+  if (before !== undefined) return { left: Number(before), of: Number(after) };
+  const [left, of] = [asNumber(values.get(`${field}Left`)), asNumber(whole)];
+  return left === null || of === null ? null : { left: Math.max(0, Math.trunc(left)), of: Math.trunc(of) };
+}
+
+/** What a unit has lost: as the table tells it, or by what is left. */
 function readLosses(
-  { values, notes }: CsvRow,
+  row: CsvRow,
   card: UnitCard | null,
 ): Pick<ReadUnit, 'damage'> & Partial<Pick<ReadUnit, 'fate'>> {
-  const read = (field: 'armorLost' | 'structureLost'): number =>
-    Math.max(0, Math.trunc(asNumber(values.get(field)) ?? 0));
-  const [armorLost, structureLost] = [read('armorLost'), read('structureLost')];
+  const { values, notes } = row;
+  const [armor, structure] = [readLeft(row, 'armor'), readLeft(row, 'structure')];
+  // Without its card the figures of the table are the ones that count.
+  if (card === null && armor !== null && structure !== null) {
+    const isHurt = armor.left < armor.of || structure.left < structure.of;
+    const marked = { armorLeft: armor.left, structureLeft: structure.left, criticals: NO_CRITICALS };
+    return { damage: isHurt ? marked : null };
+  }
+  const read = (field: MarkedField, mark: typeof armor): number =>
+    mark === null
+      ? Math.max(0, Math.trunc(asNumber(values.get(`${field}Lost`)) ?? 0))
+      : Math.max(0, mark.of - mark.left);
+  const [armorLost, structureLost] = [read('armor', armor), read('structure', structure)];
   const damage = fitDamage({ armorLost, structureLost, criticals: NO_CRITICALS }, card, notes);
   if (!YES.has((values.get('destroyed') ?? '').toLowerCase())) return { damage };
   notes.push(makeNote('guessed', 'fate.destroyed'));

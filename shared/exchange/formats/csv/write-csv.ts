@@ -1,19 +1,15 @@
-import { FORMULA_START } from '../../../csv-formula.ts';
-import Papa from 'papaparse';
 import { CSV_FIELDS, type CsvField, type ExchangeUnit } from '../../../domain/exchange.ts';
 import type { UnitCard } from '../../../domain/unit-card.ts';
+import type { TableCell } from '../../table-text.ts';
 import { writeMoveText } from '../../cards/move-text.ts';
 import { FORCE_COLUMNS, FOREIGN_COLUMNS, getHeading } from './csv-headings.ts';
-
-/** Spreadsheets take a file without it for one in the code page of the computer. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 const UNIT_FIELDS = CSV_FIELDS.filter((field) => !FOREIGN_COLUMNS.includes(field));
 const CARD_FIELDS = UNIT_FIELDS.filter((field) => !FORCE_COLUMNS.includes(field));
 
-/** Writes units with their cards, a row each. */
-export function writeUnitsCsv(units: readonly ExchangeUnit[]): string {
-  return writeTable(
+/** Units with their cards as a table: the headings, then a row each. */
+export function tabulateUnits(units: readonly ExchangeUnit[]): readonly (readonly TableCell[])[] {
+  return tabulate(
     UNIT_FIELDS,
     units.map((unit) => ({
       ...listCells(unit.card),
@@ -21,23 +17,26 @@ export function writeUnitsCsv(units: readonly ExchangeUnit[]): string {
       pilot: unit.pilot?.name ?? '',
       callSign: unit.pilot?.callSign ?? '',
       lance: unit.lance ?? '',
+      armorLeft: unit.damage?.armorLeft ?? unit.card.armor,
+      structureLeft: unit.damage?.structureLeft ?? unit.card.structure,
     })),
   );
 }
 
-/** Writes cards, a row each. */
-export function writeCardsCsv(cards: readonly UnitCard[]): string {
-  return writeTable(CARD_FIELDS, cards.map(listCells));
+/** Cards as a table: the headings, then a row each. */
+export function tabulateCards(cards: readonly UnitCard[]): readonly (readonly TableCell[])[] {
+  return tabulate(CARD_FIELDS, cards.map(listCells));
 }
 
-type Cells = Readonly<Partial<Record<CsvField, string | number>>>;
+type Cells = Readonly<Partial<Record<CsvField, TableCell>>>;
 
 function listCells(card: UnitCard): Cells {
   const { id, name, chassis, variant, type, size, tonnage, tmm, role, overheat, armor, structure, era } =
     card;
+  const { short, medium, long } = card.damage;
   return {
     ...{ id, name, chassis, variant, type, size, tonnage, tmm, role, overheat, armor, structure, era },
-    ...card.damage,
+    ...{ short: toDamageCell(short), medium: toDamageCell(medium), long: toDamageCell(long) },
     move: writeMoveText(card.move),
     pv: card.basePv,
     specials: card.specials.join(', '),
@@ -46,9 +45,11 @@ function listCells(card: UnitCard): Cells {
   };
 }
 
-/** Cells that a spreadsheet would take for a formula get an apostrophe before them; numbers stay numbers. */
-function writeTable(fields: readonly CsvField[], rows: readonly Cells[]): string {
-  const table = [fields.map(getHeading), ...rows.map((row) => fields.map((field) => row[field] ?? ''))];
-  const text = Papa.unparse(table, { escapeFormulae: FORMULA_START, newline: '\r\n' });
-  return `${BYTE_ORDER_MARK}${text}\r\n`;
+/** Damage of whole points as a number, with which spreadsheets can reckon. */
+export function toDamageCell(damage: string): TableCell {
+  return /^\d+$/.test(damage) ? Number(damage) : damage;
+}
+
+function tabulate(fields: readonly CsvField[], rows: readonly Cells[]): readonly (readonly TableCell[])[] {
+  return [fields.map(getHeading), ...rows.map((row) => fields.map((field) => row[field] ?? ''))];
 }
