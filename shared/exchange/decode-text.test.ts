@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodeText } from './decode-text.ts';
 import { MAX_BYTES } from './limits.ts';
+import { recodeText, sampleLines, TEXT_ENCODINGS } from './text-encoding.ts';
 
 const bytes = (...values: readonly number[]): Uint8Array => Uint8Array.from(values);
 const utf16 = (text: string, isBigEndian: boolean): number[] =>
@@ -50,5 +51,49 @@ describe('decoding a text', () => {
 
   it('refuses more than it reads before looking at it', () => {
     expect(decodeText(new Uint8Array(MAX_BYTES + 1))).toMatchObject({ refused: { code: 'text.too-large' } });
+  });
+});
+
+describe('choosing another encoding', () => {
+  // Each byte once but for zero, so that every sign of the code pages is there.
+  const all = Uint8Array.from({ length: 256 }, (_, byte) => (byte === 0 ? 65 : byte));
+
+  it.each(TEXT_ENCODINGS)('loses nothing of a text that was read as %s', (from) => {
+    const text = from.startsWith('windows') ? new TextDecoder(from).decode(all) : 'Ёж Grüße 中 🦊';
+    let tried = 0;
+    for (const to of TEXT_ENCODINGS) {
+      const recoded = recodeText(text, from, to);
+      if (recoded === null) continue;
+      tried += 1;
+      expect(recodeText(recoded, to, from)).toBe(text);
+    }
+    expect(tried).toBeGreaterThanOrEqual(2);
+  });
+
+  it('gives the names that a wrong guess spoiled', () => {
+    const [grün, анна] = ['Gr\u00fcn', 'Анна'];
+    const asCyrillic = recodeText(grün, 'windows-1252', 'windows-1251') ?? '';
+    expect(asCyrillic).toBe('Grьn');
+    expect(recodeText(asCyrillic, 'windows-1251', 'windows-1252')).toBe(grün);
+    expect(recodeText('Àííà', 'windows-1252', 'windows-1251')).toBe(анна);
+  });
+
+  it('is not possible where the bytes are none of the encoding', () => {
+    expect(recodeText('Grün', 'windows-1252', 'utf-8')).toBe(null);
+    expect(recodeText('abc', 'windows-1252', 'utf-16le')).toBe(null);
+  });
+
+  it('is only asked for where the file does not tell', () => {
+    const utf8 = new TextEncoder().encode('Ёж');
+    expect(decodeText(utf8)).toHaveProperty('encoding', 'utf-8');
+    expect(decodeText(bytes(0xef, 0xbb, 0xbf, ...utf8))).not.toHaveProperty('encoding');
+    expect(decodeText(bytes(0xff, 0xfe, ...utf16('Ёж', false)))).not.toHaveProperty('encoding');
+  });
+
+  it('shows the first lines that it decides, around their first such sign', () => {
+    const far = `${'x'.repeat(200)}ü${'y'.repeat(200)}`;
+    const lines = sampleLines(['plain', 'Grün', far, 'Ёж', 'é', 'à'].join('\n'));
+    expect(lines).toEqual(['Grün', `…${'x'.repeat(50)}ü${'y'.repeat(49)}…`, 'Ёж', 'é']);
+    expect(sampleLines('Atlas;4')).toEqual([]);
   });
 });

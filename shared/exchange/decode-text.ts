@@ -3,10 +3,16 @@ import { MAX_BYTES } from './limits.ts';
 import { makeNote } from './notes.ts';
 import { isTooLong } from './text/measure-text.ts';
 import { readWorkbook } from './text/read-workbook.ts';
+import type { TextEncoding } from './text-encoding.ts';
 
 /** The text of a file, or why it has none. */
 export type DecodedText =
-  | { readonly text: string; readonly notes: readonly ExchangeNote[] }
+  | {
+      readonly text: string;
+      readonly notes: readonly ExchangeNote[];
+      /** As found; missing: the file itself tells it, or is no text. */
+      readonly encoding?: TextEncoding;
+    }
   | { readonly refused: ExchangeNote };
 
 /** Files that are told by their first bytes. */
@@ -42,8 +48,8 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   if (bytes.length > MAX_BYTES) return tooLarge();
   if (known !== undefined) return (known[1] === 'text.zip' ? readWorkbook(bytes) : null) ?? refuse(known[1]);
   if (bytes.length === 0) return refuse('text.empty');
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decode(bytes, 'utf-16le');
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decode(bytes, 'utf-16be');
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeMarked(bytes, 'utf-16le');
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeMarked(bytes, 'utf-16be');
   const zeros = findZeros(bytes);
   if (zeros !== null) {
     if (zeros === 'anywhere') return refuse('text.binary');
@@ -51,7 +57,8 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   }
   if (countControls(bytes) > Math.min(bytes.length, LOOKED_AT) / 20) return refuse('text.binary');
   const utf8 = decode(bytes, 'utf-8');
-  if ('text' in utf8) return utf8;
+  const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  if ('text' in utf8) return hasMark ? decodeMarked(bytes, 'utf-8') : utf8;
   const page = hasLatinNeighbours(bytes) ? 'windows-1252' : 'windows-1251';
   return decode(bytes, page, makeNote('guessed', `encoding.${page}`));
 }
@@ -71,11 +78,17 @@ function hasLatinNeighbours(bytes: Uint8Array): boolean {
   return beside > apart;
 }
 
-function decode(bytes: Uint8Array, encoding: string, note?: ExchangeNote): DecodedText {
+/** A text whose byte order mark tells its encoding: there is nothing to choose. */
+function decodeMarked(bytes: Uint8Array, encoding: TextEncoding): DecodedText {
+  const decoded = decode(bytes, encoding);
+  return 'refused' in decoded ? decoded : { text: decoded.text, notes: decoded.notes };
+}
+
+function decode(bytes: Uint8Array, encoding: TextEncoding, note?: ExchangeNote): DecodedText {
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
     if (isTooLong(text)) return tooLarge();
-    return { text, notes: note === undefined ? [] : [note] };
+    return { text, notes: note === undefined ? [] : [note], encoding };
   } catch {
     return refuse('text.encoding');
   }

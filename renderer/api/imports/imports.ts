@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Skill } from '../../../shared/domain/pilot.ts';
 import type { CsvMapping, ExchangeFormat, ExchangeNote } from '../../../shared/domain/exchange.ts';
 import type { ImportedUnit } from '../../../shared/domain/imported-unit.ts';
+import type { TextEncoding } from '../../../shared/exchange/text-encoding.ts';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import type { ChosenAllegiance } from '../../ui/allegiance-choice.tsx';
 
@@ -14,7 +15,12 @@ export type OfferedText = {
   /** Further files that came with it and are not read. */
   readonly others: number;
 } & (
-  | { readonly text: string; readonly notes: readonly ExchangeNote[] }
+  | {
+      readonly text: string;
+      readonly notes: readonly ExchangeNote[];
+      /** Of a file that does not tell it itself: as found or chosen. */
+      readonly encoding?: TextEncoding;
+    }
   | { readonly text: null; readonly refused: ExchangeNote }
 );
 
@@ -92,6 +98,14 @@ export const importsSlice = createSlice({
       offered: payload,
       wish: keepForce(state.wish),
     }),
+    /** The same bytes, read in another encoding, as `recodeText` gives them. */
+    encodingChosen: (
+      state,
+      { payload: { text, encoding } }: PayloadAction<{ text: string; encoding: TextEncoding }>,
+    ) =>
+      state.offered === null || state.offered.text === null
+        ? state
+        : { ...state, offered: { ...state.offered, text, encoding, notes: [] }, csvMapping: null, edits: {} },
     formatChosen: (state, { payload }: PayloadAction<ExchangeFormat | null>) => ({
       ...state,
       format: payload,
@@ -145,6 +159,7 @@ function keepForce({ aim, forceId }: ImportWish): ImportWish {
 
 export const {
   textOffered,
+  encodingChosen,
   formatChosen,
   columnsChosen,
   lineEdited,

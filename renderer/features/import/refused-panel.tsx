@@ -3,6 +3,7 @@ import type { ExchangeFormat, ExchangeNote } from '../../../shared/domain/exchan
 import type { OfferedText } from '../../api/imports/imports.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { translateNote } from '../../ui/translate-note.ts';
+import { EncodingChoice } from './encoding-choice.tsx';
 import classes from './import.module.css';
 import { FormatSelect, OtherFiles, SourceActions } from './source-panel.tsx';
 
@@ -26,6 +27,7 @@ export function RefusedPanel({ offered, refused, format = null, canChoose = fals
       </div>
       <OtherFiles offered={offered} />
       {canChoose ? <FormatSelect found={format} /> : null}
+      <EncodingChoice offered={offered} />
     </Panel>
   );
 }

@@ -8,6 +8,7 @@ import { formatChosen, type OfferedText } from '../../api/imports/imports.ts';
 import { useOfferText } from '../../api/imports/use-offer-text.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ChooseFile } from './choose-file.tsx';
+import { EncodingChoice } from './encoding-choice.tsx';
 import classes from './import.module.css';
 import { NoteList } from './note-list.tsx';
 
@@ -38,6 +39,7 @@ export function SourcePanel({ offered, preview, children }: SourcePanelProps) {
         </div>
         <FormatSelect found={preview.format} />
       </div>
+      <EncodingChoice offered={offered} />
       {children}
       <OtherFiles offered={offered} />
       <NoteList notes={[...decoding, ...notes]} />

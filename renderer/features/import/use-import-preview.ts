@@ -37,7 +37,8 @@ export function useImportPreview(isCampaignOpen: boolean): ImportPreviewState {
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<PreviewAnswer | null>(null);
   const [cancelledKey, setCancelledKey] = useState<string | null>(null);
-  const key = JSON.stringify([offered?.id, format, csvMapping, used, attempt]);
+  const encoding = offered === null || offered.text === null ? undefined : offered.encoding;
+  const key = JSON.stringify([offered?.id, encoding, format, csvMapping, used, attempt]);
   const mustWait = isCampaignOpen && used === undefined;
   // Another task for each reading, so that the end of one never cancels the next one.
   const { taskName } = useMemo(() => ({ key, taskName: crypto.randomUUID() }), [key]);
