@@ -12,8 +12,6 @@ export type OfferedText = {
   readonly id: string;
   /** Null: it was pasted. */
   readonly fileName: string | null;
-  /** Further files that came with it and are not read. */
-  readonly others: number;
 } & (
   | {
       readonly text: string;
@@ -62,10 +60,14 @@ export interface AcceptedList {
   readonly name: string;
   readonly units: readonly ImportedUnit[];
   readonly source: ListSource;
+  /** Lists that came with it, for further players. */
+  readonly others: readonly OfferedText[];
 }
 
 export interface ImportsState {
   readonly offered: OfferedText | null;
+  /** Files that came together with it, in their order, with what was chosen while they were shown. */
+  readonly waiting: readonly ListSource[];
   /** Null: as found in the text. */
   readonly format: ExchangeFormat | null;
   /** Of a CSV; null: as proposed. */
@@ -80,6 +82,7 @@ export interface ImportsState {
 
 const NOTHING: ImportsState = {
   offered: null,
+  waiting: [],
   format: null,
   csvMapping: null,
   edits: {},
@@ -93,11 +96,24 @@ export const importsSlice = createSlice({
   name: 'imports',
   initialState: NOTHING,
   reducers: {
-    textOffered: (state, { payload }: PayloadAction<OfferedText>) => ({
-      ...NOTHING,
-      offered: payload,
+    /** The first one that can be read is shown; the others wait. */
+    textsOffered: (state, { payload }: PayloadAction<readonly OfferedText[]>) => ({
+      ...showNext(payload.map(startSource)),
       wish: keepForce(state.wish),
     }),
+    /** Shows a text that waits, by its id; the present one waits in its place. */
+    waitingChosen: (state, { payload }: PayloadAction<string>) => {
+      const { offered, format, csvMapping, edits, waiting, wish } = state;
+      const chosen = waiting.find((source) => source.offered.id === payload);
+      if (chosen === undefined || offered === null) return state;
+      const present: ListSource = { offered, format, csvMapping, edits };
+      return {
+        ...{ ...NOTHING, ...chosen, wish: keepForce(wish) },
+        waiting: waiting.map((source) => (source === chosen ? present : source)),
+      };
+    },
+    /** The shown text has become something, or was put away: the next one is shown. */
+    textDone: (state) => ({ ...showNext(state.waiting), wish: keepForce(state.wish) }),
     /** The same bytes, read in another encoding, as `recodeText` gives them. */
     encodingChosen: (
       state,
@@ -130,7 +146,11 @@ export const importsSlice = createSlice({
       wish: { ...state.wish, ...payload },
     }),
     /** The set-up of a campaign continues with the list. */
-    listAccepted: (state, { payload }: PayloadAction<AcceptedList>) => ({ ...state, accepted: payload }),
+    listAccepted: (state, { payload }: PayloadAction<AcceptedList>) => ({
+      ...state,
+      accepted: payload,
+      waiting: [],
+    }),
     /** The set-up has given the list to a player. */
     listPlaced: (state) => ({ ...state, accepted: null }),
     /** Shows a list that a player of the set-up has, for checking its units. */
@@ -152,13 +172,27 @@ export const importsSlice = createSlice({
   },
 });
 
+function startSource(offered: OfferedText): ListSource {
+  return { offered, format: null, csvMapping: null, edits: {} };
+}
+
+/** Shows the first text that can be read, else the reason why the first one cannot; the others wait. */
+function showNext(sources: readonly ListSource[]): ImportsState {
+  const next = sources.find(({ offered }) => offered.text !== null) ?? sources[0];
+  return next === undefined
+    ? NOTHING
+    : { ...NOTHING, ...next, waiting: sources.filter((source) => source !== next) };
+}
+
 /** A force that was named before the file was chosen gets the units of the file. */
 function keepForce({ aim, forceId }: ImportWish): ImportWish {
   return aim === 'reinforcements' && forceId !== undefined ? { aim, forceId } : {};
 }
 
 export const {
-  textOffered,
+  textsOffered,
+  textDone,
+  waitingChosen,
   encodingChosen,
   formatChosen,
   columnsChosen,

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAppStore } from '../hooks.ts';
 import { offerUndo } from '../offer-undo.tsx';
-import { importsCleared, importsRestored, type OfferedText, textOffered } from './imports.ts';
-import { readFirstFile } from './read-file.ts';
+import { importsRestored, type OfferedText, textDone, textsOffered } from './imports.ts';
+import { readFiles } from './read-file.ts';
 
 interface OfferText {
-  /** Reads the first of some files. */
+  /** Reads files, and those in archives; the first one that can be read is shown. */
   readonly offerFiles: (files: readonly File[]) => Promise<void>;
   readonly offerText: (offered: OfferedText) => void;
   readonly putAway: () => void;
@@ -22,7 +22,7 @@ export function useOfferText(): OfferText {
   const store = useAppStore();
   const navigate = useNavigate();
   const replace = useCallback(
-    (action: ReturnType<typeof textOffered> | ReturnType<typeof importsCleared>, isTold: boolean) => {
+    (action: ReturnType<typeof textsOffered> | ReturnType<typeof textDone>, isTold: boolean) => {
       const before = store.getState().imports;
       store.dispatch(action);
       if (!isTold) return;
@@ -33,20 +33,22 @@ export function useOfferText(): OfferText {
     },
     [navigate, store, t],
   );
-  const offerText = useCallback(
-    (offered: OfferedText) => {
-      replace(textOffered(offered), Object.keys(store.getState().imports.edits).length > 0);
+  const offerTexts = useCallback(
+    (offered: readonly OfferedText[]) => {
+      const { edits, waiting } = store.getState().imports;
+      replace(textsOffered(offered), Object.keys(edits).length + waiting.length > 0);
       void navigate('/import');
     },
     [navigate, replace, store],
   );
   const offerFiles = useCallback(
     async (files: readonly File[]) => {
-      const offered = await readFirstFile(files);
-      if (offered !== null) offerText(offered);
+      const offered = await readFiles(files);
+      if (offered.length > 0) offerTexts(offered);
     },
-    [offerText],
+    [offerTexts],
   );
-  const putAway = useCallback(() => replace(importsCleared(), true), [replace]);
+  const offerText = useCallback((offered: OfferedText) => offerTexts([offered]), [offerTexts]);
+  const putAway = useCallback(() => replace(textDone(), true), [replace]);
   return { offerFiles, offerText, putAway };
 }

@@ -14,17 +14,21 @@ export function CampaignForm({ offered, preview, lines, isReading }: AimFormProp
   const { t } = useTranslation('import');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { format, csvMapping, edits } = useAppSelector(({ imports }) => imports);
+  const { format, csvMapping, edits, waiting } = useAppSelector(({ imports }) => imports);
   const units = toImportedUnits(lines);
+  const others = waiting.map((source) => source.offered).filter(({ text }) => text !== null);
   const accept = () => {
     const name = proposeTitle(offered, preview.title, t('aim.force.proposed'));
-    dispatch(listAccepted({ name, units, source: { offered, format, csvMapping, edits } }));
+    dispatch(listAccepted({ name, units, source: { offered, format, csvMapping, edits }, others }));
     void navigate('/?new');
   };
   return (
     <div className={classes.form}>
       <TakenSummary lines={lines} />
       <p className={classes.soft}>{t('aim.campaign.follows')}</p>
+      {others.length === 0 ? null : (
+        <p className={classes.soft}>{t('aim.campaign.others', { count: others.length })}</p>
+      )}
       <Button variant="filled" disabled={units.length === 0 || isReading} onClick={accept}>
         {t('aim.campaign.accept')}
       </Button>

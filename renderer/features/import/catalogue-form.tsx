@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../api/hooks.ts';
-import { importsCleared, makingChanged, wishChanged } from '../../api/imports/imports.ts';
+import { textDone, makingChanged, wishChanged } from '../../api/imports/imports.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { useTaskProgress } from '../../api/use-task-progress.ts';
@@ -22,7 +22,13 @@ export function CatalogueForm({ offered, preview, isReading }: AimFormProps) {
   const store = useAppStore();
   const navigate = useNavigate();
   // An import goes on while another screen is shown, and is found again.
-  const { wish, format: chosenFormat, csvMapping, making } = useAppSelector(({ imports }) => imports);
+  const {
+    wish,
+    format: chosenFormat,
+    csvMapping,
+    making,
+    waiting,
+  } = useAppSelector(({ imports }) => imports);
   const { data: list } = useContractQuery('campaign.list', {});
   const isOpen = list !== undefined && list.open !== null;
   const { data: used } = useContractQuery('campaign.catalogues', isOpen ? {} : skipToken);
@@ -64,10 +70,11 @@ export function CatalogueForm({ offered, preview, isReading }: AimFormProps) {
         : null;
     // Perhaps another list was dropped meanwhile.
     const isSameList = store.getState().imports.offered?.id === id;
-    if (isSameList) dispatch(importsCleared());
+    if (isSameList) dispatch(textDone());
     const message = t('aim.catalogue.done', { title: catalogue.title, count: catalogue.cards });
     offerCatalogueUndo(message, catalogue.id, switched?.ok === true ? switched.revision : null);
-    if (isSameList && isShown.current) void navigate(findCardsOf(!isOpen || switched?.ok === true));
+    if (isSameList && isShown.current && waiting.length === 0)
+      void navigate(findCardsOf(!isOpen || switched?.ok === true));
   };
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)}>

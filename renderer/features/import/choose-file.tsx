@@ -7,11 +7,11 @@ interface ChooseFileProps {
   readonly isFirst?: boolean;
 }
 
-/** Chooses a file of any kind; its content decides the format. */
+/** Chooses files of any kind, or archives of them; their content decides the format. */
 export function ChooseFile({ label, isFirst = false }: ChooseFileProps) {
   const { offerFiles } = useOfferText();
   return (
-    <FileButton onChange={(file) => void offerFiles(file === null ? [] : [file])}>
+    <FileButton multiple onChange={(files) => void offerFiles(files)}>
       {(props) => (
         <Button
           {...props}

@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
-import { importsCleared, wishChanged } from '../../api/imports/imports.ts';
+import { textDone, wishChanged } from '../../api/imports/imports.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { AllegianceChoice, settleAllegiance } from '../../ui/allegiance-choice.tsx';
@@ -22,7 +22,8 @@ export function ForceForm({ offered, preview, lines, isReading }: AimFormProps) 
   const format = useFormat();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const wish = useAppSelector(({ imports }) => imports.wish);
+  const { wish, waiting } = useAppSelector(({ imports }) => imports);
+  const isMore = waiting.length > 0;
   const { data: summary } = useContractQuery('campaign.summary', {});
   const { data: economy } = useContractQuery('campaign.economy', {});
   const [run, running] = useCommand('force.import', { errors: 'inline' });
@@ -44,8 +45,9 @@ export function ForceForm({ offered, preview, lines, isReading }: AimFormProps) 
       ...toSourceParam(offered),
     });
     if (!done.ok) return;
-    dispatch(importsCleared());
-    void navigate(`/forces?force=${done.result.forceId}`);
+    dispatch(textDone());
+    // With more files to take over the screen stays.
+    if (!isMore) void navigate(`/forces?force=${done.result.forceId}`);
   };
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)}>

@@ -5,7 +5,8 @@ import { Panel } from '../../ui/panel.tsx';
 import { translateNote } from '../../ui/translate-note.ts';
 import { EncodingChoice } from './encoding-choice.tsx';
 import classes from './import.module.css';
-import { FormatSelect, OtherFiles, SourceActions } from './source-panel.tsx';
+import { FormatSelect, SourceActions } from './source-panel.tsx';
+import { WaitingFiles } from './waiting-files.tsx';
 
 interface RefusedPanelProps {
   readonly offered: OfferedText;
@@ -25,9 +26,9 @@ export function RefusedPanel({ offered, refused, format = null, canChoose = fals
         <p>{translateNote(refused, t)}</p>
         <p className={classes.soft}>{t('refused.safe')}</p>
       </div>
-      <OtherFiles offered={offered} />
       {canChoose ? <FormatSelect found={format} /> : null}
       <EncodingChoice offered={offered} />
+      <WaitingFiles />
     </Panel>
   );
 }

@@ -11,7 +11,7 @@ import type { Force } from '../../../shared/domain/force.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import type { ImportedUnit, JoiningTerms } from '../../../shared/domain/imported-unit.ts';
 import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
-import { importsCleared, wishChanged } from '../../api/imports/imports.ts';
+import { textDone, wishChanged } from '../../api/imports/imports.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -29,7 +29,8 @@ export function ReinforcementsForm({ offered, lines, isReading }: AimFormProps) 
   const { t } = useTranslation('import');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const wish = useAppSelector(({ imports }) => imports.wish);
+  const { wish, waiting } = useAppSelector(({ imports }) => imports);
+  const isMore = waiting.length > 0;
   const { data: summary } = useContractQuery('campaign.summary', {});
   const { data: economy } = useContractQuery('campaign.economy', {});
   const { data: rosters } = useContractQuery('force.list', {});
@@ -53,8 +54,9 @@ export function ReinforcementsForm({ offered, lines, isReading }: AimFormProps) 
       ...toSourceParam(offered),
     });
     if (!done.ok) return;
-    dispatch(importsCleared());
-    void navigate(`/forces?force=${force.id}`);
+    dispatch(textDone());
+    // With more files to take over the screen stays.
+    if (!isMore) void navigate(`/forces?force=${force.id}`);
   };
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)}>

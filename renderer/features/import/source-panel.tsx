@@ -11,6 +11,7 @@ import { ChooseFile } from './choose-file.tsx';
 import { EncodingChoice } from './encoding-choice.tsx';
 import classes from './import.module.css';
 import { NoteList } from './note-list.tsx';
+import { WaitingFiles } from './waiting-files.tsx';
 
 interface SourcePanelProps {
   readonly offered: OfferedText;
@@ -41,7 +42,7 @@ export function SourcePanel({ offered, preview, children }: SourcePanelProps) {
       </div>
       <EncodingChoice offered={offered} />
       {children}
-      <OtherFiles offered={offered} />
+      <WaitingFiles />
       <NoteList notes={[...decoding, ...notes]} />
     </Panel>
   );
@@ -83,16 +84,5 @@ export function FormatSelect({ found }: { found: ExchangeFormat | null }) {
         dispatch(formatChosen(EXCHANGE_FORMATS.find((format) => format === value) ?? null));
       }}
     />
-  );
-}
-
-/** A word about further files that were dropped together with this one. */
-export function OtherFiles({ offered }: { offered: OfferedText }) {
-  const { t } = useTranslation('import');
-  if (offered.others === 0) return null;
-  return (
-    <p className={classes.soft} role="status">
-      {t('source.others', { count: offered.others })}
-    </p>
   );
 }

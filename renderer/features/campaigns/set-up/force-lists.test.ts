@@ -14,7 +14,6 @@ const two = createDraft('March', ['Davion', 'Liao']);
 const offer = (id: string): OfferedText => ({
   id,
   fileName: `${id}.txt`,
-  others: 0,
   text: 'whatever',
   notes: [],
 });

@@ -54,6 +54,6 @@ export function settleList(source: ListSource, preview: ExchangePreview, fallbac
 }
 
 /** A list whose units were checked one by one. */
-export function acceptList({ name, units, source }: AcceptedList): ListDraft {
+export function acceptList({ name, units, source }: Omit<AcceptedList, 'others'>): ListDraft {
   return { source, state: 'read', name, units, leftOut: [], tooMany: 0 };
 }

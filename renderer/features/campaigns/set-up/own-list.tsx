@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAppDispatch } from '../../../api/hooks.ts';
 import { listReopened, type OfferedText } from '../../../api/imports/imports.ts';
-import { readFirstFile, takePastedText } from '../../../api/imports/read-file.ts';
+import { readFiles, takePastedText } from '../../../api/imports/read-file.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { readKey } from '../../../ui/shortcuts/read-key.ts';
 import { translateNote } from '../../../ui/translate-note.ts';
@@ -23,15 +23,15 @@ interface OwnListProps {
 /** A list of the player's own: from a file, pasted, or by its address; what was read of it, and what was not. */
 export function OwnList({ list, onOffer, onRemove }: OwnListProps) {
   const { t } = useTranslation('campaigns');
-  const take = async (file: File | null) => {
-    const offered = await readFirstFile(file === null ? [] : [file]);
-    if (offered !== null) onOffer([offered]);
+  const take = async (files: readonly File[]) => {
+    const offered = await readFiles(files);
+    if (offered.length > 0) onOffer(offered);
   };
   return (
     <section className={classes.ownList} aria-label={t('setUp.ownList.title')}>
       <h3>{t('setUp.ownList.title')}</h3>
       <div className={classes.ownListWays}>
-        <FileButton onChange={(file) => void take(file)}>
+        <FileButton multiple onChange={(files) => void take(files)}>
           {(props) => (
             <Button {...props} leftSection={<IconFileImport size={15} />}>
               {t(list === null ? 'setUp.ownList.file' : 'setUp.ownList.otherFile')}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { OfferedText } from '../../../api/imports/imports.ts';
 import { toPreviewParams } from '../../../api/imports/preview-params.ts';
-import { readFirstFile, takePastedText } from '../../../api/imports/read-file.ts';
+import { readFiles, takePastedText } from '../../../api/imports/read-file.ts';
 import { useQueryOnce } from '../../../api/use-query-once.ts';
 import { isTextField } from '../../../ui/is-text-field.ts';
 import { settleForceList } from './force-lists.ts';
@@ -50,7 +50,7 @@ export function useOfferedLists(onOffer: (texts: readonly OfferedText[]) => void
       if (event.defaultPrevented || files.length === 0) return;
       // The window would open the file on the import screen.
       event.preventDefault();
-      void readAll(files).then((texts) => latest.current(texts));
+      void readFiles(files).then((texts) => latest.current(texts));
     };
     const onPaste = (event: ClipboardEvent) => {
       const text = event.clipboardData?.getData('text/plain') ?? '';
@@ -65,9 +65,4 @@ export function useOfferedLists(onOffer: (texts: readonly OfferedText[]) => void
       document.removeEventListener('paste', onPaste);
     };
   }, []);
-}
-
-async function readAll(files: readonly File[]): Promise<readonly OfferedText[]> {
-  const texts = await Promise.all(files.map((file) => readFirstFile([file])));
-  return texts.filter((text) => text !== null);
 }

@@ -72,11 +72,12 @@ export function useSetUp(files: Parameters<typeof proposeFreeName>[1]): SetUpSta
     if (accepted === null) return;
     dispatch(listPlaced());
     const placed = placeCheckedList(setUp.draft, acceptList(accepted));
-    setLeftOver(placed.leftOver);
+    const others = placeTexts(placed.draft, null, accepted.others);
+    setLeftOver(placed.leftOver + others.leftOver);
     // A set-up that begins with the list asks about the players first.
     const isNew = !isTouched;
     const place = isNew || placed.index === null ? setUp : { step: FORCES_STEP, force: placed.index };
-    change({ step: place.step, force: place.force, draft: placed.draft });
+    change({ step: place.step, force: place.force, draft: others.draft });
   }, [accepted, dispatch, isTouched, setUp]);
 
   return {

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { strToU8, zipSync } from 'fflate';
+import { expect, test } from './fixtures/app.ts';
+import { dropFiles } from './steps/drop-file.ts';
+import { findAccessibilityViolations, takePicture, USUAL_WINDOW, ZOOMED_WINDOW } from './steps/looks.ts';
+import { callsOf, goToScreen, setPreferences } from './steps/screens.ts';
+
+/** A picture of the screen in every look that texts depend on. */
+async function lookAt(page: Page, name: string): Promise<void> {
+  await takePicture(page, `${name}-dark-en`);
+  await setPreferences(page, 'ru', 'light');
+  await takePicture(page, `${name}-light-ru`);
+  await page.setViewportSize(ZOOMED_WINDOW);
+  await takePicture(page, `${name}-zoomed-light-ru`);
+  await page.setViewportSize(USUAL_WINDOW);
+  await setPreferences(page, 'en', 'dark');
+}
+
+const units = (page: Page) => page.getByRole('list', { name: 'Units' }).getByRole('checkbox');
+
+test('several files and an archive become forces one after another; a bad one is told by name', async ({
+  page,
+}) => {
+  const call = callsOf(page);
+  await call('campaign.create', { name: 'Embers', sample: 'small' });
+  await goToScreen(page, '/import');
+  const archive = zipSync({
+    'lists/beta.txt': strToU8('Beta;60;178:4:Awesome AWS-9M:Alpha,672:4:Commando COM-3A:Alpha'),
+    'lists/notes.pdf': strToU8('%PDF-1.7'),
+  });
+  await dropFiles(page, [
+    { name: 'photo.png', body: Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2]) },
+    { name: 'alpha.txt', body: '{{178,4}}' },
+    { name: 'lists.zip', body: Buffer.from(archive) },
+  ]);
+  const waiting = page.getByRole('region', { name: 'Files that came with it' });
+  await expect(waiting.getByRole('listitem')).toHaveText([
+    /photo\.png.*This is a picture/,
+    /lists\/beta\.txt.*Show/,
+    /lists\/notes\.pdf.*This is a picture or a PDF/,
+  ]);
+  await expect(units(page)).toHaveCount(1);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  await lookAt(page, 'import-several');
+
+  await waiting.getByRole('button', { name: 'Show lists/beta.txt' }).click();
+  await expect(units(page)).toHaveCount(2);
+  await page.getByLabel('Name of the force').fill('Second');
+  await page.getByRole('button', { name: /^Let 2 units join as a force/ }).click();
+  // The screen stays for the next file.
+  await expect(units(page)).toHaveCount(1);
+  await expect(page.getByText('alpha.txt')).toBeVisible();
+  await page.getByLabel('Name of the force').fill('First');
+  await page.getByRole('button', { name: /^Let 1 unit join as a force/ }).click();
+  await expect(waiting.getByRole('listitem')).toHaveCount(1);
+  const rosters = await call('force.list', {});
+  expect(
+    rosters.flatMap(({ force, units: own }) =>
+      ['First', 'Second'].includes(force.name) ? [[force.name, own.length]] : [],
+    ),
+  ).toEqual([
+    ['Second', 2],
+    ['First', 1],
+  ]);
+});
+
+test('the encoding of a list is chosen, and its names change at once', async ({ page }) => {
+  // Read as Cyrillic, since no letter of ASCII stands beside the umlauts.
+  const body = Buffer.from('Name;Skill;Pilot\nAwesome AWS-9M;3;ÄÖÜ\nCommando COM-3A;4;Ö. Ü.\n', 'latin1');
+  await goToScreen(page, '/import');
+  await dropFiles(page, [{ name: 'list.csv', body }]);
+  const encoding = page.getByLabel('Encoding');
+  await expect(encoding).toHaveValue('windows-1251');
+  const sample = page.getByRole('status', { name: 'How its lines read' });
+  await expect(sample).toContainText('ДЦЬ');
+  await expect(page.getByText(/It was read as Windows-1251/)).toBeVisible();
+  await lookAt(page, 'import-encoding');
+  await encoding.selectOption('windows-1252');
+  await expect(sample).toContainText('ÄÖÜ');
+  await expect(page.getByText(/It was read as Windows/)).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Units' })).toContainText('ÄÖÜ');
+  await expect(encoding.getByRole('option', { name: 'UTF-8' })).toBeDisabled();
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+});
+
+test('a force is saved as a workbook, for MekBay and with any separator, and read again', async ({
+  page,
+}) => {
+  const call = callsOf(page);
+  await call('campaign.create', { name: 'Embers', sample: 'small' });
+  await goToScreen(page, '/forces');
+  const [roster] = await call('force.list', {});
+  const { name } = roster!.force;
+  const save = async (format: RegExp, file: string) => {
+    await page.getByRole('button', { name: `More for ${name}` }).click();
+    await page.getByRole('menuitem', { name: /Save for another program/ }).click();
+    await page.getByRole('radio', { name: format }).check();
+    await page.getByLabel('Saved as').selectOption({ label: file });
+    const saving = page.waitForEvent('download');
+    if (file.startsWith('Workbook') && format.test('MekBay (CSV')) await lookAtDialog(page);
+    await page.getByRole('button', { name: 'Save the file' }).click();
+    return saving;
+  };
+  const made: { name: string; body: Buffer }[] = [];
+  for (const [format, file, ending] of [
+    [/^MekBay \(CSV/, 'Workbook for spreadsheets (XLSX)', '.mekbay.xlsx'],
+    [/^Table \(CSV/, 'CSV, parted by semicolons', '.csv'],
+  ] as const) {
+    const saved = await save(format, file);
+    expect(saved.suggestedFilename()).toMatch(new RegExp(`${ending.replaceAll('.', '\\.')}$`));
+    made.push({ name: saved.suggestedFilename(), body: readFileSync(await saved.path()) });
+  }
+  expect(made[1]!.body.toString('utf8')).toContain('MUL ID;Name;Chassis');
+  await goToScreen(page, '/import');
+  await dropFiles(page, made);
+  await expect(units(page)).toHaveCount(roster!.units.length);
+  await expect(page.getByLabel('Format')).toContainText('Found: MekBay');
+  await page.getByRole('button', { name: /^Show .*\.csv/ }).click();
+  await expect(page.getByLabel('Format')).toContainText('Found: Table');
+  await expect(units(page)).toHaveCount(roster!.units.length);
+  // What parts the cells of CSV files is a setting of this computer.
+  await goToScreen(page, '/settings');
+  const separators = page.getByRole('radiogroup', { name: 'Parts the cells of CSV files' });
+  await expect(separators.getByRole('radio', { name: 'By language (Comma)' })).toBeChecked();
+  await separators.getByText('Tab', { exact: true }).click();
+  await lookAt(page, 'settings-separator');
+  await goToScreen(page, '/forces');
+  await page.getByRole('button', { name: `More for ${name}` }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Save as CSV' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe(`${name}.tsv`);
+  expect(readFileSync(await saved.path(), 'utf8')).toContain('Force\tLance\tUnit');
+});
+
+async function lookAtDialog(page: Page): Promise<void> {
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  await takePicture(page, 'export-dialog');
+}
