@@ -16,7 +16,10 @@ const TANK = makeCard({ id: 9_000_002, name: 'Anvil Tank', type: 'CV', basePv: 1
 const LIST: readonly ImportedUnit[] = [
   {
     card: WASP,
-    pilot: { name: 'Ines Wolf', callSign: 'Kestrel', skill: 2, wounds: 1, kills: 7 },
+    pilot: {
+      ...{ name: 'Ines Wolf', callSign: 'Kestrel', rank: 'Captain', skill: 2, wounds: 1, kills: 7 },
+      note: 'Jumping Jack\nEdge 1',
+    },
     damage: { armorLeft: 1, structureLeft: 1, criticals: { ...NO_CRITICALS, engine: 1 } },
     lance: 'Command Lance',
   },
@@ -46,11 +49,15 @@ describe('a list from elsewhere', () => {
     expect(wasp?.pilot).toMatchObject({
       name: 'Ines Wolf',
       callSign: 'Kestrel',
+      rank: 'Captain',
       skill: 2,
       wounds: 1,
       kills: 7,
     });
     expect(wasp?.pilot?.status).toBe('wounded');
+    const pageOf = async (id: string) => (await rig.call('note.get', { of: { kind: 'pilot', id } })).text;
+    expect(await pageOf(wasp!.pilot!.id)).toBe('Jumping Jack\nEdge 1');
+    expect(await pageOf(tank!.pilot!.id)).toBe('');
     expect(tank).toMatchObject({
       card: TANK,
       readiness: 'ready',

@@ -10,6 +10,7 @@ import { findRoster } from '../store/find.ts';
 import { loadRosters } from '../store/rosters.ts';
 import { editPilots, editUnits } from '../steps/edit-by-hand.ts';
 import { insertLance } from '../store/lances.ts';
+import { insertNote } from '../store/notes.ts';
 
 /** A unit of the list that has joined. */
 interface JoinedUnit {
@@ -17,7 +18,7 @@ interface JoinedUnit {
   readonly pilotId: PilotId | null;
 }
 
-/** Buys and crews the units as the terms say, then gives them the damage, wounds and kills of the list. */
+/** Buys and crews the units as the terms say, then gives them the damage, wounds, kills and notes of the list. */
 export function joinUnits(
   context: CommandContext,
   forceId: ForceId,
@@ -43,6 +44,7 @@ export function joinUnits(
     return { unitId, pilotId: pilot === null ? null : results[next++]!.pilot!.id };
   });
   settleState(context, units, joined);
+  writeNotes(context, units, joined);
   return { joined, costSp: plan.costSp };
 }
 
@@ -81,6 +83,20 @@ function prepareLances(
     position += 1;
   }
   return ({ lance }) => (lance === undefined ? null : (byName.get(lance.toLowerCase()) ?? null));
+}
+
+/** Begins the pages of notes of pilots. */
+function writeNotes(
+  context: CommandContext,
+  units: readonly ImportedUnit[],
+  joined: readonly JoinedUnit[],
+): void {
+  for (const [place, { pilot }] of units.entries()) {
+    const id = joined[place]?.pilotId ?? null;
+    if (pilot?.note === undefined || id === null) continue;
+    const of = { kind: 'pilot', id } as const;
+    insertNote(context.db, { id: context.newId('note'), of, text: pilot.note, version: context.entryId });
+  }
 }
 
 function settleState(

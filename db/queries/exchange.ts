@@ -21,6 +21,6 @@ export const exchangeQueries = {
 
 function toExchangePilot({ pilot }: Unit) {
   if (pilot === null) return null;
-  const { name, callSign = '', wounds } = pilot;
-  return { name, callSign, wounds, isDead: false };
+  const { name, rank, callSign = '', wounds } = pilot;
+  return { name, callSign, wounds, isDead: false, ...(rank === '' ? {} : { rank }) };
 }

@@ -52,7 +52,17 @@ const previewUnitSchema = z.strictObject({
     .describe('The whole card where the list has it; null: it only names the unit.'),
   skill: skillSchema.nullable(),
   pilot: z
-    .strictObject({ name: z.string(), callSign: z.string(), wounds: countSchema, isDead: z.boolean() })
+    .strictObject({
+      name: z.string(),
+      callSign: z.string(),
+      wounds: countSchema,
+      isDead: z.boolean(),
+      rank: z.string().optional().describe('Missing: none is told.'),
+      abilities: z
+        .array(z.string())
+        .optional()
+        .describe('Abilities of another game, which people may play at the table; missing: none.'),
+    })
     .nullable(),
   damage: damageSchema.nullable().describe('What the unit has taken; null: the list tells nothing of it.'),
   lance: z.string().nullable(),

@@ -14,6 +14,9 @@ import {
 /** Most units that join with one command. */
 export const MAX_IMPORTED = 300;
 
+/** Letters of what begins a page of notes. */
+const MAX_IMPORTED_NOTE = 1_000;
+
 const importedPilotSchema = z.strictObject({
   name: nameSchema.optional(),
   callSign: callSignSchema.optional(),
@@ -21,6 +24,12 @@ const importedPilotSchema = z.strictObject({
   skill: skillSchema,
   wounds: z.int().min(0).max(9).optional(),
   kills: z.int().min(0).max(999).optional(),
+  note: z
+    .string()
+    .min(1)
+    .max(MAX_IMPORTED_NOTE)
+    .optional()
+    .describe("Begins the pilot's page of notes; missing: there is none."),
 }) satisfies z.ZodType<ImportedPilot>;
 
 const importedUnitSchema = z.strictObject({

@@ -65,6 +65,10 @@ export interface ReadPilot {
   readonly callSign: string;
   readonly wounds: number;
   readonly isDead: boolean;
+  /** Missing: none is told. */
+  readonly rank?: string | undefined;
+  /** Abilities of another game, which people may play at the table; missing: none. */
+  readonly abilities?: readonly string[] | undefined;
 }
 
 /** How a unit came out of the battle that a file tells of. */

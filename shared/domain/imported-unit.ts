@@ -13,6 +13,8 @@ export interface ImportedPilot {
   readonly wounds?: number | undefined;
   /** Credited by hand; missing: none. */
   readonly kills?: number | undefined;
+  /** Begins the pilot's page of notes; missing: there is none. */
+  readonly note?: string | undefined;
 }
 
 /** A unit of a list from elsewhere, with all that a campaign takes over of it. */

@@ -102,6 +102,12 @@ describe('what is written is read again', () => {
     );
   });
 
+  it.each(['warchest-json', 'megamek-mul'] as const)('a rank beside the name, as %s', (format) => {
+    const pilot = { name: 'Ada Winter', callSign: 'Frost', wounds: 0, isDead: false, rank: 'Star Captain' };
+    expect(readBack(format, { units: [{ ...units[0]!, pilot }] }).units[0]?.pilot).toEqual(pilot);
+    expect(codesOf('csv', { units: [{ ...units[0]!, pilot }] })).toEqual(['write.no-ranks']);
+  });
+
   it('share texts: numbers and Skill, and for the MUL search names and lances', () => {
     const numbers = units.map(({ card, skill }) => [card.id, skill]);
     for (const format of ['tts', 'mul-search'] as const)

@@ -39,6 +39,7 @@ interface Capacity {
   readonly units: boolean;
   readonly pilots: boolean;
   readonly callSigns: boolean;
+  readonly ranks: boolean;
   readonly lances: boolean;
   readonly damage: boolean;
   readonly criticals: boolean;
@@ -51,6 +52,7 @@ interface Capacity {
 const NOTHING = {
   pilots: false,
   callSigns: false,
+  ranks: false,
   lances: false,
   damage: false,
   criticals: false,
@@ -77,6 +79,7 @@ const CAPACITIES: Readonly<Record<ExchangeFormat, Capacity>> = {
     units: true,
     pilots: true,
     callSigns: true,
+    ranks: true,
     lances: true,
     wounds: true,
   },
@@ -119,7 +122,7 @@ const CAPACITIES: Readonly<Record<ExchangeFormat, Capacity>> = {
   },
   'warchest-json': {
     ...{ ending: 'warchest.json', cards: true, units: true, pilots: true, callSigns: true, lances: true },
-    ...{ damage: true, criticals: true, motive: true, wounds: true, noSkill: true },
+    ...{ damage: true, criticals: true, motive: true, wounds: true, ranks: true, noSkill: true },
   },
 };
 
@@ -219,6 +222,12 @@ const LOSSES: readonly {
     within: 'pilots',
     code: 'write.no-call-signs',
     has: ({ pilot }) => pilot !== null && pilot.callSign !== '',
+  },
+  {
+    part: 'ranks',
+    within: 'pilots',
+    code: 'write.no-ranks',
+    has: ({ pilot }) => (pilot?.rank ?? '') !== '',
   },
   {
     part: 'wounds',

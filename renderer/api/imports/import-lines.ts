@@ -65,6 +65,7 @@ const USUAL_NOTES: readonly ExchangeNoteCode[] = [
   'name.from-id',
   'id.none',
   'kills.read',
+  'pilot.rank',
   'tech.unknown',
   'era.from-year',
 ];
@@ -204,6 +205,8 @@ function toPilot({ pilot, kills }: ImportLine, skill: Skill, name: string): Impo
     skill,
     ...(name === '' ? {} : { name }),
     ...(isRead && pilot.callSign !== '' ? { callSign: pilot.callSign } : {}),
+    ...(isRead && pilot.rank !== undefined ? { rank: pilot.rank } : {}),
+    ...(isRead && pilot.abilities !== undefined ? { note: pilot.abilities.join('\n') } : {}),
     ...(isRead && pilot.wounds > 0 ? { wounds: Math.min(MAX_WOUNDS, pilot.wounds) } : {}),
     ...(kills === 0 ? {} : { kills: Math.min(MAX_KILLS, kills) }),
   };

@@ -5,6 +5,9 @@ import { makeNote, quoteValue } from '../notes.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { asNumber } from '../text/unknown-values.ts';
 
+/** Letters of a rank; a campaign takes no more. */
+const MAX_RANK_LENGTH = 20;
+
 /** Wounds that kill a pilot. Source: MegaMek counts as BattleTech does. */
 const DEADLY_WOUNDS = 6;
 
@@ -27,6 +30,8 @@ export interface PilotDraft {
   readonly wounds: unknown;
   /** Where it is told apart from the wounds. */
   readonly isDead?: boolean;
+  readonly rank?: unknown;
+  readonly abilities?: readonly string[];
 }
 
 /** A pilot with a clean name; null where neither a name nor a call sign is told. */
@@ -36,7 +41,14 @@ export function readPilot(draft: PilotDraft, notes: ExchangeNote[]): ReadPilot |
   const { wounds, ...told } = readWounds(draft.wounds, notes);
   const isDead = draft.isDead ?? told.isDead;
   if (isDead) notes.push(makeNote('guessed', 'pilot.dead'));
-  return name === '' && callSign === '' ? null : { name, callSign, wounds, isDead };
+  if (name === '' && callSign === '') return null;
+  const rank = cleanText(draft.rank ?? '', 'rank', notes, MAX_RANK_LENGTH);
+  const { abilities = [] } = draft;
+  return {
+    ...{ name, callSign, wounds, isDead },
+    ...(rank === '' ? {} : { rank }),
+    ...(abilities.length === 0 ? {} : { abilities }),
+  };
 }
 
 function readCallSign(value: unknown, notes: ExchangeNote[]): string {

@@ -1,5 +1,6 @@
 import type { ExchangeNote, ReadFate, ReadPilot, ReadUnit } from '../../../domain/exchange.ts';
 import type { Skill } from '../../../domain/pilot.ts';
+import { splitRank } from '../../cards/ranks.ts';
 import { readPilot, readSkill } from '../../cards/read-pilot.ts';
 import { MAX_OWN_NAME_LENGTH } from '../../limits.ts';
 import { makeNote, quoteValue } from '../../notes.ts';
@@ -80,13 +81,27 @@ function readCrew(entity: XmlElement, notes: ExchangeNote[]): Crew {
 
 function readPerson(person: XmlElement, notes: ExchangeNote[]): Crew {
   const get = (name: string): string => getAttribute(person, name);
-  const abilities = listParts(get('advantages')).concat(listParts(get('implants')));
+  const abilities = ['advantages', 'implants', 'edge']
+    .flatMap((kind) => listParts(get(kind)))
+    .slice(0, MAX_ABILITIES)
+    .map((part) => tidyAbility(part, notes));
   if (abilities.length > 0)
-    notes.push(makeNote('left-out', 'pilot.abilities', { names: quoteValue(abilities.join(', ')) }));
-  if (listParts(get('edge')).length > 0) notes.push(makeNote('left-out', 'pilot.edge'));
-  const name = withoutCallSign(get('name'), get('nick'));
-  const pilot = readPilot({ name, callSign: get('nick'), wounds: get('hits') }, notes);
+    notes.push(makeNote('left-out', 'pilot.abilities-noted', { names: quoteValue(abilities.join(', ')) }));
+  const { rank, name } = splitRank(withoutCallSign(get('name'), get('nick')));
+  if (rank !== '') notes.push(makeNote('guessed', 'pilot.rank', { rank }));
+  const pilot = readPilot({ name, rank, callSign: get('nick'), wounds: get('hits'), abilities }, notes);
   return { pilot, skill: readSkill(get('gunnery'), notes) };
+}
+
+/** Most abilities of a pilot that are kept. */
+const MAX_ABILITIES = 20;
+/** Letters of one. */
+const MAX_ABILITY_LENGTH = 40;
+
+/** `weapon_specialist Medium Laser` as people write it: `Weapon Specialist Medium Laser`. */
+function tidyAbility(part: string, notes: ExchangeNote[]): string {
+  const words = part.replaceAll('_', ' ').replaceAll(/(?<=^| )\p{Ll}/gu, (letter) => letter.toUpperCase());
+  return cleanText(words, 'abilities', notes, MAX_ABILITY_LENGTH);
 }
 
 /** MekHQ repeats the call sign within the name: `Ada "Frost" Winter`. */

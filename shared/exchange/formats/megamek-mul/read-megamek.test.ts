@@ -55,7 +55,10 @@ describe('a force of MegaMek', () => {
         cardId: null,
         card: null,
         skill: 3,
-        pilot: { name: 'Test & "One" Я', callSign: 'Kappa', wounds: 1, isDead: false },
+        pilot: {
+          ...{ name: 'Test & "One" Я', callSign: 'Kappa', wounds: 1, isDead: false },
+          abilities: ['Jumping Jack', 'Weapon Specialist Laser', 'Edge 1'],
+        },
         damage: null,
         fate: 'fit',
       },
@@ -63,7 +66,7 @@ describe('a force of MegaMek', () => {
     ]);
     // A location with ammunition is no damage.
     expect(units.map((unit) => codesOf(unit.notes))).toEqual([
-      ['left-out pilot.abilities', 'left-out pilot.edge'],
+      ['left-out pilot.abilities-noted'],
       ['left-out damage.other-terms', 'left-out crew.first', 'guessed skill.clamped'],
     ]);
   });
@@ -167,7 +170,26 @@ it('a tree of forces gives lances, and a call sign within the name is told once'
 </unit>`;
   const reading = readExchange(text);
   expect('units' in reading && reading.units).toMatchObject([
-    { lance: 'Alpha Lance', pilot: { name: 'Sergeant Ada Winter', callSign: 'Frost' } },
+    { lance: 'Alpha Lance', pilot: { rank: 'Sergeant', name: 'Ada Winter', callSign: 'Frost' } },
     { lance: null, pilot: { name: 'Ben "Ox" Holt', callSign: '' } },
   ]);
+});
+
+describe('a rank before a name', () => {
+  it.each([
+    ['Sergeant Ada &quot;Frost&quot; Winter', 'Sergeant', 'Ada Winter'],
+    ['Star Captain Ada &quot;Frost&quot;', 'Star Captain', 'Ada'],
+    ['sang-wei Li &quot;Frost&quot; Wei', 'Sang-wei', 'Li Wei'],
+    ['Major &quot;Frost&quot;', undefined, 'Major'],
+    ['Sergei &quot;Frost&quot; Orlov', undefined, 'Sergei Orlov'],
+    ['Markgraf Otto &quot;Frost&quot; Ruhl', undefined, 'Markgraf Otto Ruhl'],
+  ])('is told apart if it is a known one: %s', (told, rank, name) => {
+    const { units } = read(
+      `<unit><entity chassis="Celer" model="CLR-K"><pilot name="${told}" nick="Frost" gunnery="3" piloting="4"/></entity></unit>`,
+    );
+    expect(units[0]?.pilot).toEqual({
+      ...{ name, callSign: 'Frost', wounds: 0, isDead: false },
+      ...(rank === undefined ? {} : { rank }),
+    });
+  });
 });

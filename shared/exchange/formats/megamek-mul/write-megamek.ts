@@ -36,7 +36,7 @@ function writeEntity(
   const gunnery = skill ?? 4;
   const crew = {
     size: 1,
-    name: pilot?.name ?? '',
+    name: `${pilot?.rank ?? ''} ${pilot?.name ?? ''}`.trim(),
     nick: pilot?.callSign ?? '',
     gunnery,
     piloting: Math.min(8, gunnery + 1),

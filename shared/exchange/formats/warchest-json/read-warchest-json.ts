@@ -93,6 +93,7 @@ function readUnit(fields: UnknownFields | null, place: string): ReadUnit {
               callSign: getField(pilot, 'callSign'),
               wounds: getField(pilot, 'wounds'),
               isDead: getField(pilot, 'isDead') === true,
+              rank: getField(pilot, 'rank'),
             },
             notes,
           ),
