@@ -4,7 +4,7 @@ import type { ListSource } from './imports.ts';
 const MAX_FILE_NAME_LENGTH = 255;
 
 /** The end of a long name, because its ending tells the format. */
-export function cutFileName(name: string): string {
+function cutFileName(name: string): string {
   return name.slice(-MAX_FILE_NAME_LENGTH);
 }
 

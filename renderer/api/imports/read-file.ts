@@ -13,10 +13,8 @@ const TOO_MANY = makeNote('refused', 'text.too-many-files', { most: MAX_FILES })
  * too large is refused unread. Never rejects.
  */
 export async function readFiles(files: readonly File[]): Promise<readonly OfferedText[]> {
-  const read = await Promise.all(
-    files.map((file, index) => (index < MAX_FILES ? readFile(file) : refuse(file, TOO_MANY))),
-  );
-  return read.flat();
+  const read = await Promise.all(files.slice(0, MAX_FILES).map(readFile));
+  return [...read, ...files.slice(MAX_FILES).map((file) => refuse(file, TOO_MANY))].flat();
 }
 
 function refuse({ name }: File, refused: ExchangeNote): readonly OfferedText[] {

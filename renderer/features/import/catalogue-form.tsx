@@ -13,7 +13,7 @@ import classes from './import.module.css';
 import { offerCatalogueUndo } from './offer-catalogue-undo.tsx';
 import { proposeTitle } from '../../api/imports/propose-title.ts';
 import { TaskBar } from './task-bar.tsx';
-import { cutFileName } from '../../api/imports/preview-params.ts';
+import { toPreviewParams } from '../../api/imports/preview-params.ts';
 
 /** A catalogue of the cards, which the open campaign uses unless that is unticked. */
 export function CatalogueForm({ offered, preview, isReading }: AimFormProps) {
@@ -22,13 +22,7 @@ export function CatalogueForm({ offered, preview, isReading }: AimFormProps) {
   const store = useAppStore();
   const navigate = useNavigate();
   // An import goes on while another screen is shown, and is found again.
-  const {
-    wish,
-    format: chosenFormat,
-    csvMapping,
-    making,
-    waiting,
-  } = useAppSelector(({ imports }) => imports);
+  const { wish, format, csvMapping, making, waiting } = useAppSelector(({ imports }) => imports);
   const { data: list } = useContractQuery('campaign.list', {});
   const isOpen = list !== undefined && list.open !== null;
   const { data: used } = useContractQuery('campaign.catalogues', isOpen ? {} : skipToken);
@@ -49,13 +43,11 @@ export function CatalogueForm({ offered, preview, isReading }: AimFormProps) {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!canAccept || offered.text === null) return;
-    const { id, text, fileName } = offered;
+    const { id, text } = offered;
     dispatch(makingChanged({ id, making: 'catalogue' }));
     const made = await importCards({
-      ...{ text, title: title.trim(), taskId: task.taskId },
-      ...(fileName === null ? {} : { fileName: cutFileName(fileName) }),
-      ...(chosenFormat === null ? {} : { format: chosenFormat }),
-      ...(csvMapping === null ? {} : { csvMapping: [...csvMapping] }),
+      ...toPreviewParams({ offered, format, csvMapping }, text),
+      ...{ title: title.trim(), taskId: task.taskId },
     });
     task.forget();
     if (!made.ok) {

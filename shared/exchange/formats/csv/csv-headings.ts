@@ -1,4 +1,5 @@
 import type { CsvField, CsvMapping } from '../../../domain/exchange.ts';
+import { FOREIGN_HEADINGS } from './foreign-headings.ts';
 import { listWords } from '../../../locales/list-words.ts';
 
 /** Headings by what they hold, in all languages; the first one is written. */
@@ -27,8 +28,11 @@ const MEKBAY_HEADINGS = ['chassis', 'model', 'mul id', 'usesarcs'];
 const MEGAMEK_HEADING = 'mv thr';
 
 const FIELD_BY_HEADING: ReadonlyMap<string, CsvField> = new Map(
-  (Object.entries(HEADINGS) as [CsvField, readonly string[]][]).flatMap(([field, headings]) =>
-    headings.map((heading) => [simplify(heading), field] as const),
+  // Those of our own languages count before others that are written alike.
+  [FOREIGN_HEADINGS, HEADINGS].flatMap((table) =>
+    (Object.entries(table) as [CsvField, readonly string[]][]).flatMap(([field, headings]) =>
+      headings.map((heading) => [simplify(heading), field] as const),
+    ),
   ),
 );
 
@@ -57,11 +61,12 @@ export function getHeading(field: CsvField): string {
   return HEADINGS[field][0] ?? field;
 }
 
-/** Letters and digits alone decide: `Damage (S)` is `damage s`. */
+/** Letters and digits alone decide, without accents: `Damage (S)` is `damage s`. */
 function simplify(heading: string): string {
   return heading
     .toLowerCase()
-    .replaceAll('ё', 'е')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

@@ -176,3 +176,40 @@ describe('what spreadsheets put before the headings', () => {
     expect(codesOf(notes).filter((code) => code.startsWith('left-out'))).toEqual(told);
   });
 });
+
+describe('a table that was copied from a page or a spreadsheet', () => {
+  it('has headings in another language and order, with or without accents', () => {
+    const german =
+      'Fertigkeit\tPilot\tÜberhitzung\tEinheit\tLanze\tAnzahl\n3\tGrün\t1\tAtlas AS7-D\tErste\t2';
+    for (const text of [german, german.replace('Ü', 'U')]) {
+      const { units, csv } = read(text);
+      expect(csv?.mapping).toEqual(['skill', 'pilot', 'overheat', 'name', 'lance', 'quantity']);
+      expect(units).toMatchObject(
+        Array.from({ length: 2 }, () => ({ name: 'Atlas AS7-D', skill: 3, lance: 'Erste' })),
+      );
+    }
+    const french = read('Modèle;Compétence;Châssis\nAS7-D;4;Atlas');
+    expect(french.units).toMatchObject([{ name: 'Atlas AS7-D', skill: 4 }]);
+  });
+
+  it('is understood by its cells where no heading is known', () => {
+    const { units, csv, notes } = read(
+      [
+        '機体\t種別\t移動\t火力\tPV',
+        'Atlas AS7-D\tBM\t6"\t5/5/2\t52',
+        'Locust LCT-1V\tBM\t16"\t1/1/0*\t18',
+      ].join('\n'),
+    );
+    expect(csv?.mapping).toEqual(['name', 'type', 'move', 'damage', 'pv']);
+    expect(units.map(({ name }) => name)).toEqual(['Atlas AS7-D', 'Locust LCT-1V']);
+    expect(codesOf(notes).filter((code) => code.includes('contents'))).toHaveLength(4);
+    // What the person chooses is never guessed over.
+    const chosen = readExchange('A\tB\nAtlas AS7-D\tBM', { csvMapping: ['name', null] });
+    expect('csv' in chosen && chosen.csv?.mapping).toEqual(['name', null]);
+  });
+
+  it('takes no role or era for a name', () => {
+    const { csv } = read('役割\t機体\nBrawler\tAtlas AS7-D\nBrawler\tAtlas AS7-K\nBrawler\tAtlas AS7-S');
+    expect(csv?.mapping).toEqual([null, 'name']);
+  });
+});

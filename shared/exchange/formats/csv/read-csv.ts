@@ -14,6 +14,7 @@ import { MAX_LINES } from '../../limits.ts';
 import { makeNote, quoteValue, refuseText } from '../../notes.ts';
 import { asNumber } from '../../text/unknown-values.ts';
 import { isMekBayTable, proposeMapping, UNIT_COLUMNS } from './csv-headings.ts';
+import { guessColumns } from './guess-columns.ts';
 import { parseTable, type TableRow } from './parse-table.ts';
 import {
   listMissingColumns,
@@ -46,10 +47,19 @@ export function* readCsv(text: string, chosen: CsvMapping | undefined): Steps<Re
   const notes: ExchangeNote[] = [];
   if (above > 0) notes.push(makeNote('left-out', 'csv.above-headings', { count: above }));
   if (table.brokenLine !== null) notes.push(makeNote('guessed', 'csv.quotes', { line: table.brokenLine }));
-  const mapping = fitMapping(chosen ?? proposed, columns.length, notes);
-  if (chosen === undefined && mapping.some((field) => field !== null))
-    notes.push(makeNote('guessed', 'csv.headings-guessed'));
   const rows = hasHeadings ? below : table.rows;
+  const known = fitMapping(chosen ?? proposed, columns.length, notes);
+  if (chosen === undefined && known.some((field) => field !== null))
+    notes.push(makeNote('guessed', 'csv.headings-guessed'));
+  const mapping =
+    chosen === undefined
+      ? guessColumns(
+          known,
+          columns,
+          rows.map(({ cells }) => cells),
+          notes,
+        )
+      : known;
   const csv = { columns, mapping, sample: takeSample(rows) };
   const format = isMekBayTable(first.cells) ? 'mekbay-csv' : 'csv';
   const empty = { format, title: null, cards: [], units: [], csv } as const;

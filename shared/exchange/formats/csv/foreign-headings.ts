@@ -1,0 +1,30 @@
+import type { CsvField } from '../../../domain/exchange.ts';
+
+/** Headings in languages that the program does not speak, as German, French and Spanish tables have them. */
+export const FOREIGN_HEADINGS: Readonly<Partial<Record<CsvField, readonly string[]>>> = {
+  name: ['einheit', 'bezeichnung', 'nom', 'unité', 'nombre', 'unidad'],
+  chassis: ['châssis', 'chasis'],
+  variant: ['variante', 'modell', 'modèle', 'modelo'],
+  type: ['typ', 'einheitentyp', 'tipo'],
+  size: ['größe', 'taille', 'tamaño'],
+  tonnage: ['gewicht', 'masse', 'tonelaje', 'masa'],
+  move: ['bewegung', 'mouvement', 'movimiento'],
+  role: ['rolle', 'rôle', 'rol'],
+  pv: ['punkte', 'punktwert', 'valeur', 'puntos', 'valor'],
+  short: ['kurz', 'nah', 'courte', 'corto'],
+  medium: ['mittel', 'moyenne', 'medio'],
+  long: ['weit', 'lang', 'longue', 'largo'],
+  overheat: ['überhitzung', 'surchauffe', 'sobrecalentamiento'],
+  armor: ['panzerung', 'panzer', 'blindage', 'blindaje'],
+  structure: ['struktur', 'interne struktur', 'estructura'],
+  specials: ['sonderfähigkeiten', 'spezialfähigkeiten', 'spezial', 'capacités', 'habilidades'],
+  tech: ['technologie', 'technologiebasis', 'technik', 'tecnología'],
+  year: ['jahr', 'einführungsjahr', 'année', 'año'],
+  era: ['ära', 'epoche', 'ère', 'época'],
+  skill: ['fertigkeit', 'können', 'compétence', 'habilidad'],
+  pilot: ['mechkrieger', 'pilote', 'piloto'],
+  callSign: ['rufname', 'spitzname', 'surnom', 'indicatif', 'apodo'],
+  lance: ['lanze', 'gruppe', 'stern', 'groupe', 'lanza', 'grupo'],
+  damage: ['schaden', 'dégâts', 'daño'],
+  quantity: ['anzahl', 'menge', 'quantité', 'cantidad'],
+};
