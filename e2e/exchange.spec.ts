@@ -121,9 +121,10 @@ test('a force is saved as a workbook, for MekBay and with any separator, and rea
   await expect(units(page)).toHaveCount(roster!.units.length);
   // What parts the cells of CSV files is a setting of this computer.
   await goToScreen(page, '/settings');
-  const separators = page.getByRole('radiogroup', { name: 'Parts the cells of CSV files' });
-  await expect(separators.getByRole('radio', { name: 'By language (Comma)' })).toBeChecked();
-  await separators.getByText('Tab', { exact: true }).click();
+  const separator = page.getByLabel('Separator in CSV files');
+  await expect(separator.getByRole('option', { name: 'By language (comma)' })).toHaveAttribute('value', '');
+  await expect(separator).toHaveValue('');
+  await separator.selectOption('Tab');
   await lookAt(page, 'settings-separator');
   await goToScreen(page, '/forces');
   await page.getByRole('button', { name: `More for ${name}` }).click();
@@ -137,4 +138,8 @@ test('a force is saved as a workbook, for MekBay and with any separator, and rea
 async function lookAtDialog(page: Page): Promise<void> {
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await takePicture(page, 'export-dialog');
+  await page.setViewportSize(ZOOMED_WINDOW);
+  await page.getByRole('button', { name: 'Save the file' }).scrollIntoViewIfNeeded();
+  await takePicture(page, 'export-dialog-zoomed');
+  await page.setViewportSize(USUAL_WINDOW);
 }

@@ -163,6 +163,8 @@ export const CSV_FIELDS = [
   'skill',
   'pilot',
   'callSign',
+  'rank',
+  'wounds',
   'lance',
   /** `3/3/2`, in place of three columns. */
   'damage',

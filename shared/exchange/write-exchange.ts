@@ -117,6 +117,8 @@ const CAPACITIES: Readonly<Record<ExchangeFormat, Capacity>> = {
     units: true,
     pilots: true,
     callSigns: true,
+    ranks: true,
+    wounds: true,
     lances: true,
     damage: true,
   },

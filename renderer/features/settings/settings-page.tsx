@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
 import { CSV_SEPARATORS } from '../../../shared/domain/table-file.ts';
@@ -61,18 +61,18 @@ function Appearance() {
           }}
           data={THEME_CHOICES.map((value) => ({ value, label: t(`appearance.themes.${value}`) }))}
         />
-        <span id="settings-separator">{t('appearance.separator')}</span>
-        <SegmentedControl
-          aria-labelledby="settings-separator"
+        <label htmlFor="settings-separator">{t('appearance.separator')}</label>
+        <NativeSelect
+          id="settings-separator"
           value={separator ?? ''}
-          onChange={(value) =>
+          onChange={({ currentTarget: { value } }) =>
             dispatch(setSeparator(CSV_SEPARATORS.find((known) => known === value) ?? null))
           }
           data={[
             {
               value: '',
               label: t('appearance.asInLanguage', {
-                separator: t(`appearance.separators.${findUsualSeparator(language)}`),
+                separator: t(`appearance.usual.${findUsualSeparator(language)}`),
               }),
             },
             ...CSV_SEPARATORS.map((value) => ({ value, label: t(`appearance.separators.${value}`) })),

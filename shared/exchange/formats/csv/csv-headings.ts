@@ -7,7 +7,7 @@ const HEADINGS: Readonly<Record<CsvField, readonly string[]>> = listWords('headi
 
 /** What columns hold of a unit of a force, beside its card, and tables of ours have. */
 export const FORCE_COLUMNS: readonly CsvField[] = [
-  ...(['skill', 'pilot', 'callSign', 'lance', 'armorLeft', 'structureLeft'] as const),
+  ...(['skill', 'pilot', 'callSign', 'rank', 'wounds', 'lance', 'armorLeft', 'structureLeft'] as const),
 ];
 
 /** What tables of other programs tell in columns of their own; it is read and not written. */

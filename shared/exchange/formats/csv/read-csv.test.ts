@@ -104,7 +104,7 @@ describe('a table', () => {
     expect(Object.fromEntries(understood)).toEqual({
       ...{ lance: 'lance', unit: 'name', type: 'type', size: 'size', basePv: 'pv', pilot: 'pilot' },
       ...{ skill: 'skill', armor: 'armor', structure: 'structure' },
-      ...{ armorLeft: 'armorLeft', structureLeft: 'structureLeft' },
+      ...{ wounds: 'wounds', armorLeft: 'armorLeft', structureLeft: 'structureLeft' },
     });
   });
 

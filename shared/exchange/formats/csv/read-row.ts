@@ -98,7 +98,10 @@ export function readUnitRow(row: CsvRow, hasCard: boolean, mapping: CsvMapping):
     card,
     types: get('type') === '' ? null : [readType(get('type'))],
     skill: mapping.includes('skill') ? readSkill(get('skill'), notes) : null,
-    pilot: readPilot({ name: get('pilot'), callSign: get('callSign'), wounds: undefined }, notes),
+    pilot: readPilot(
+      { name: get('pilot'), callSign: get('callSign'), rank: get('rank'), wounds: get('wounds') },
+      notes,
+    ),
     lance: readLance(get('lance'), mapping, notes),
     ...readLosses(row, card),
   };

@@ -16,11 +16,19 @@ export function tabulateUnits(units: readonly ExchangeUnit[]): readonly (readonl
       skill: unit.skill ?? '',
       pilot: unit.pilot?.name ?? '',
       callSign: unit.pilot?.callSign ?? '',
+      rank: unit.pilot?.rank ?? '',
+      wounds: writeWounds(unit),
       lance: unit.lance ?? '',
       armorLeft: unit.damage?.armorLeft ?? unit.card.armor,
       structureLeft: unit.damage?.structureLeft ?? unit.card.structure,
     })),
   );
+}
+
+/** Wounds, or the word for a pilot who is dead. */
+function writeWounds({ pilot }: ExchangeUnit): TableCell {
+  if (pilot === null || (pilot.wounds === 0 && !pilot.isDead)) return '';
+  return pilot.isDead ? 'Dead' : pilot.wounds;
 }
 
 /** Cards as a table: the headings, then a row each. */
