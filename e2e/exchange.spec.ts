@@ -143,3 +143,41 @@ async function lookAtDialog(page: Page): Promise<void> {
   await takePicture(page, 'export-dialog-zoomed');
   await page.setViewportSize(USUAL_WINDOW);
 }
+
+test('an archive of lists is dealt to the players of a new campaign; what is no list is told by name', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'New campaign' }).click();
+  const archive = zipSync({
+    'ann.txt': strToU8('{{178,4}}'),
+    'photo.png': Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 1, 2),
+    'bob.txt': strToU8('{{672,4},{674,3}}'),
+  });
+  await dropFiles(page, [{ name: 'evening.zip', body: Buffer.from(archive) }]);
+  const list = page.getByRole('region', { name: 'A list of your own' });
+  await expect(list).toContainText('ann.txt');
+  await expect(page.getByRole('alert').filter({ hasText: 'photo.png' })).toContainText('This is a picture');
+  await expect(page.getByRole('group', { name: 'Players' }).getByRole('button')).toHaveCount(2);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  await lookAt(page, 'set-up-archive');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(list).toContainText('bob.txt');
+  await expect(list).toContainText('2 units');
+});
+
+test('the files that wait go to the next players of a new campaign', { tag: '@long' }, async ({ page }) => {
+  await goToScreen(page, '/import');
+  await dropFiles(page, [
+    { name: 'ann.txt', body: '{{178,4}}' },
+    { name: 'bob.txt', body: '{{672,4},{674,3}}' },
+  ]);
+  await expect(page.getByText('1 further list goes to the next player.')).toBeVisible();
+  await page.getByRole('button', { name: 'Set up a campaign with it' }).click();
+  const next = page.getByRole('button', { name: 'Next' });
+  await next.click();
+  const list = page.getByRole('region', { name: 'A list of your own' });
+  await expect(list).toContainText('ann.txt');
+  await next.click();
+  await expect(list).toContainText('bob.txt');
+  await expect(list).toContainText('2 units');
+});

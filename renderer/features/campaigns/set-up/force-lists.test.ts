@@ -4,7 +4,14 @@ import { MAX_FORCES } from '../../../../shared/domain/force.ts';
 import { makeNote } from '../../../../shared/exchange/notes.ts';
 import { makeCard } from '../../../../shared/rules/testing/fixtures.ts';
 import type { OfferedText } from '../../../api/imports/imports.ts';
-import { chooseSource, dropList, placeCheckedList, placeTexts, settleForceList } from './force-lists.ts';
+import {
+  chooseSource,
+  dropList,
+  partTexts,
+  placeCheckedList,
+  placeTexts,
+  settleForceList,
+} from './force-lists.ts';
 import { acceptList, settleList, startList } from './list-draft.ts';
 import { addPlayer, changeForce, createDraft, type SetUpDraft } from './set-up-draft.ts';
 
@@ -70,6 +77,19 @@ describe('texts go to players', () => {
   it('and to one whose list gave no units', () => {
     const without = settle(placeTexts(two, 0, [offer('a')]).draft, 'a', 0);
     expect(listsOf(placeTexts(without, null, [offer('b')]).draft)).toEqual(['b', null]);
+  });
+
+  it('that can be read; the others are told by name and add no player', () => {
+    const bad: OfferedText = {
+      ...{ id: 'photo', fileName: 'photo.png', text: null },
+      refused: makeNote('refused', 'text.picture'),
+    };
+    expect(partTexts([bad, offer('a'), offer('b')])).toEqual({
+      forPlayers: [offer('a'), offer('b')],
+      unread: [bad],
+    });
+    // One alone tells its reason where its list would be.
+    expect(partTexts([bad])).toEqual({ forPlayers: [bad], unread: [] });
   });
 
   it('are counted where there is no room for a player', () => {

@@ -87,6 +87,19 @@ export function placeTexts(
   return placed;
 }
 
+/**
+ * Which of some texts go to players, and which cannot be read. Where none can be read, or there is only one, it goes to
+ * its player with the reason.
+ */
+export function partTexts(texts: readonly OfferedText[]): {
+  readonly forPlayers: readonly OfferedText[];
+  readonly unread: readonly OfferedText[];
+} {
+  const readable = texts.filter(({ text }) => text !== null);
+  if (readable.length === 0) return { forPlayers: texts.slice(0, 1), unread: texts.slice(1) };
+  return { forPlayers: readable, unread: texts.filter(({ text }) => text === null) };
+}
+
 /** The first player without units, perhaps a new one; null: there is no room for one. */
 function findFreePlayer(draft: SetUpDraft): { readonly draft: SetUpDraft; readonly index: number } | null {
   const index = draft.forces.findIndex(isFree);

@@ -23,6 +23,7 @@ import {
   toCreateParams,
 } from './set-up-draft.ts';
 import classes from './set-up.module.css';
+import { UnplacedLists } from './unplaced-lists.tsx';
 import { FORCES_STEP, useSetUp } from './use-set-up.ts';
 
 interface SetUpProps {
@@ -102,7 +103,7 @@ export function SetUp({ files, onCancel }: SetUpProps) {
   const { t } = useTranslation('campaigns');
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
-  const { setUp, change, setDraft, offer, leftOver, forget } = useSetUp(files);
+  const { setUp, change, setDraft, offer, unplaced, forget } = useSetUp(files);
   const { draft, step, force } = setUp;
   const place = { step, force };
   const [isUnderWay, setUnderWay] = useState(false);
@@ -147,6 +148,7 @@ export function SetUp({ files, onCancel }: SetUpProps) {
             <Stepper.Step key={key} label={t(`setUp.steps.${key}`)} />
           ))}
         </Stepper>
+        <UnplacedLists {...unplaced} />
         <div className={classes.step} ref={stepBox}>
           <StepFields
             setUp={setUp}
@@ -163,11 +165,6 @@ export function SetUp({ files, onCancel }: SetUpProps) {
             onChange={(event) => setUnderWay(event.currentTarget.checked)}
           />
         ) : null}
-        {leftOver === 0 ? null : (
-          <p className={classes.problem} role="alert">
-            {t('setUp.ownList.leftOver', { count: leftOver })}
-          </p>
-        )}
         {creating.error === null ? null : <ErrorState error={creating.error} />}
         <footer className={classes.footer}>
           <Button onClick={cancel}>{t('setUp.cancel')}</Button>

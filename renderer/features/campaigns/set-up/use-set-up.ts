@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { proposeFreeName } from '../../../api/free-name.ts';
 import { useAppDispatch, useAppSelector } from '../../../api/hooks.ts';
 import { listPlaced, type OfferedText } from '../../../api/imports/imports.ts';
-import { hasOwnList, placeCheckedList, placeTexts } from './force-lists.ts';
+import { hasOwnList, partTexts, placeCheckedList, placeTexts } from './force-lists.ts';
 import { keepSetUp, type KeptSetUp, readKeptSetUp } from './kept-set-up.ts';
 import { acceptList } from './list-draft.ts';
 import { createDraft, type SetUpDraft } from './set-up-draft.ts';
@@ -12,14 +12,20 @@ import { useOfferedLists, useReadLists } from './use-lists.ts';
 /** Index of the step that asks about forces. */
 export const FORCES_STEP = 1;
 
+/** Of the texts that were offered last, those that no player got. */
+export interface UnplacedTexts {
+  /** Lists for which there was no player. */
+  readonly leftOver: number;
+  readonly unread: readonly OfferedText[];
+}
+
 interface SetUpState {
   readonly setUp: KeptSetUp;
   readonly change: Dispatch<SetStateAction<KeptSetUp>>;
   readonly setDraft: (draft: SetUpDraft) => void;
   /** Gives texts to players: the first one to the force with this index; null: to those without units. */
   readonly offer: (asked: number | null, texts: readonly OfferedText[]) => void;
-  /** Lists for which there was no player. */
-  readonly leftOver: number;
+  readonly unplaced: UnplacedTexts;
   /** Nothing is kept of it any longer: it was made, or cancelled. Answers the set-up as it was; null: untouched. */
   readonly forget: () => KeptSetUp | null;
 }
@@ -38,7 +44,7 @@ export function useSetUp(files: Parameters<typeof proposeFreeName>[1]): SetUpSta
     return { draft, step: 0, force: 0 };
   });
   const [setUp, change] = useState(initial);
-  const [leftOver, setLeftOver] = useState(0);
+  const [unplaced, setUnplaced] = useState<UnplacedTexts>({ leftOver: 0, unread: [] });
   const [isForgotten, setForgotten] = useState(false);
   const isTouched = setUp !== initial || kept !== null;
   useEffect(() => {
@@ -59,8 +65,9 @@ export function useSetUp(files: Parameters<typeof proposeFreeName>[1]): SetUpSta
   useReadLists(setUp.draft, nameForce, changeDraft);
 
   const offer = (asked: number | null, texts: readonly OfferedText[]) => {
-    const placed = placeTexts(setUp.draft, asked, texts);
-    setLeftOver(placed.leftOver);
+    const { forPlayers, unread } = partTexts(texts);
+    const placed = placeTexts(setUp.draft, asked, forPlayers);
+    setUnplaced({ leftOver: placed.leftOver, unread });
     change(placed.index === null ? setUp : { draft: placed.draft, step: FORCES_STEP, force: placed.index });
   };
   // What is dropped belongs to the player who is asked about, unless they have a list: none is replaced unasked.
@@ -73,7 +80,7 @@ export function useSetUp(files: Parameters<typeof proposeFreeName>[1]): SetUpSta
     dispatch(listPlaced());
     const placed = placeCheckedList(setUp.draft, acceptList(accepted));
     const others = placeTexts(placed.draft, null, accepted.others);
-    setLeftOver(placed.leftOver + others.leftOver);
+    setUnplaced({ leftOver: placed.leftOver + others.leftOver, unread: [] });
     // A set-up that begins with the list asks about the players first.
     const isNew = !isTouched;
     const place = isNew || placed.index === null ? setUp : { step: FORCES_STEP, force: placed.index };
@@ -81,7 +88,7 @@ export function useSetUp(files: Parameters<typeof proposeFreeName>[1]): SetUpSta
   }, [accepted, dispatch, isTouched, setUp]);
 
   return {
-    ...{ setUp, change, offer, leftOver },
+    ...{ setUp, change, offer, unplaced },
     setDraft: (draft) => change((old) => ({ ...old, draft })),
     forget: () => {
       setForgotten(true);
