@@ -148,6 +148,8 @@ test('an archive of lists is dealt to the players of a new campaign; what is no 
   page,
 }) => {
   await page.getByRole('button', { name: 'New campaign' }).click();
+  // What is dropped before opens on the import screen.
+  await page.getByLabel('Name of player 1').fill('Ann');
   const archive = zipSync({
     'ann.txt': strToU8('{{178,4}}'),
     'photo.png': Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 1, 2),
