@@ -42,8 +42,8 @@ export function SourcePanel({ offered, preview, children }: SourcePanelProps) {
       </div>
       <EncodingChoice offered={offered} />
       {children}
-      <WaitingFiles />
       <NoteList notes={[...decoding, ...notes]} />
+      <WaitingFiles />
     </Panel>
   );
 }
