@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGES, type Language } from '../../shared/locales/languages.ts';
-import { TERM_IDS, TERM_SOURCES } from '../../renderer/ui/terms/terms.ts';
+import { TERM_IDS, TERM_SOURCES, type TermSource } from '../../renderer/ui/terms/terms.ts';
+import { toCitationKey } from '../../renderer/ui/use-citation.ts';
 import type TermTexts from '../../shared/locales/en/terms.json';
 import { projectPath } from '../project-path.ts';
 
@@ -51,9 +52,14 @@ function toPlainPage(text: string): string {
 }
 
 function renderTerms(language: Language): string {
-  const { terms, sources } = readTexts<typeof TermTexts>(language, 'terms');
+  const { terms, sources, source } = readTexts<typeof TermTexts>(language, 'terms');
+  const cited = readTexts<Record<string, string>>(language, 'citations');
   const { terms: title } = readTexts<{ terms: string }>(language, 'handbook');
-  const rows = TERM_IDS.map((id) => ({ ...terms[id], source: sources[TERM_SOURCES[id]] }))
+  const nameSource = ({ document, heading }: TermSource) =>
+    source
+      .replace('{{document}}', sources[document])
+      .replace('{{heading}}', cited[toCitationKey(heading)] ?? heading);
+  const rows = TERM_IDS.map((id) => ({ ...terms[id], source: nameSource(TERM_SOURCES[id]) }))
     .toSorted((a, b) => a.name.localeCompare(b.name, language))
     .map(({ name, long, text, source }) => `- **${name}**: ${long}. ${text} ${source}.`);
   return `# ${title}\n\n${rows.join('\n')}\n`;

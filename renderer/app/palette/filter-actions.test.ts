@@ -36,29 +36,54 @@ test('nothing typed shows everything as it stands', () => {
   expect(filterActions('', groups)).toEqual(groups);
 });
 
-test('what books or ends something needs a whole word of its name, and never comes first', () => {
+test('a name comes first, without those of its group that only mention it', () => {
+  const terms = {
+    group: 'Terms',
+    actions: [
+      { label: 'Ledger: lines of WP' },
+      { label: 'Track: a battle', description: 'It costs WP' },
+      { label: 'WP: warchest points', keywords: ['WP', 'ОК'] },
+    ],
+  };
+  const labels = (query: string) =>
+    filterActions(query, [...groups, terms]).flatMap(({ actions }) => actions.map(({ label }) => label));
+  expect(labels('wp')).toEqual(['WP: warchest points', 'Ledger: lines of WP']);
+  expect(labels('ОК')).toEqual(['WP: warchest points']);
+  expect(labels('costs')).toEqual(['Track: a battle']);
+});
+
+test('what a search of the host has found is shown, below what has the words', () => {
+  const cards = { group: 'Cards', actions: [{ label: 'Atlas AS7-D', 'data-found': true }] };
+  const found = filterActions('pv:52', [cards]);
+  expect(found.flatMap(({ actions }) => actions)).toHaveLength(1);
+  expect(filterActions('warchest', [cards, ...groups])[0]?.group).toBe('Places');
+});
+
+test('what books or ends something needs one of its phrases, and no words but its own', () => {
+  const repairs = {
+    label: 'Repair all of Swamp Guard',
+    'data-grave': true,
+    description: 'converts 20 WP',
+    keywords: ['repair all', 'починить всё'],
+  };
+  const ends = {
+    label: 'Federation gives the campaign up',
+    'data-grave': true,
+    description: 'You can undo it',
+    keywords: ['give up', 'surrender'],
+  };
   const all = [
-    {
-      group: 'Actions',
-      actions: [
-        { label: 'Repair all of Swamp Guard', 'data-grave': true, description: 'converts 20 WP' },
-        { label: 'Federation gives the campaign up', 'data-grave': true, description: 'You can undo it' },
-      ],
-    },
-    {
-      group: 'Terms',
-      actions: [
-        { label: 'WP: warchest points' },
-        { label: 'Repair bay' },
-        { label: 'The evening after: repair' },
-      ],
-    },
+    { group: 'Actions', actions: [repairs, ends] },
+    { group: 'Terms', actions: [{ label: 'Repair bay' }] },
   ];
   const labels = (query: string) =>
     filterActions(query, all).flatMap(({ actions }) => actions.map(({ label }) => label));
-  expect(labels('wp')).toEqual(['WP: warchest points']);
-  expect(labels('undo')).toEqual([]);
-  expect(labels('rep')).toEqual(['Repair bay', 'The evening after: repair']);
-  expect(labels('repair')).toEqual(['Repair bay', 'The evening after: repair', 'Repair all of Swamp Guard']);
-  expect(labels('repair all')).toEqual(['Repair all of Swamp Guard']);
+  for (const query of ['wp', 'undo', 'federation', 'campaign', 'give', 'all', 'of', 'repair all locusts'])
+    expect(labels(query), query).toEqual([]);
+  expect(labels('repair')).toEqual(['Repair bay']);
+  expect(labels('repair all')).toEqual([repairs.label]);
+  expect(labels('Починить все')).toEqual([repairs.label]);
+  expect(labels('all swamp repair')).toEqual([repairs.label]);
+  expect(labels('surrender')).toEqual([ends.label]);
+  expect(labels('federation surrender')).toEqual([ends.label]);
 });

@@ -11,8 +11,13 @@ import { findForceAllegiance, listAllies } from '../../ui/forces.ts';
 import { computePayment, toPaymentParams } from '../../ui/payment.ts';
 import { useFormat } from '../../ui/use-format.ts';
 
-/** An action that books or ends something as soon as it is chosen; `filterActions` never puts it first. */
-type GraveAction = SpotlightActionData & { readonly 'data-grave': true };
+/** An action that books or ends something as soon as it is chosen; `filterActions` finds it by its phrases alone. */
+type GraveAction = SpotlightActionData & { readonly 'data-grave': true; readonly keywords: string[] };
+
+/** Phrases that ask for a grave action, from a text in which commas separate them. */
+function listPhrases(text: string): string[] {
+  return text.split(',');
+}
 
 /** Actions on the open campaign: those on its forces, and how it ends. */
 export function useCampaignActions(campaign: CampaignSummary | null): SpotlightActionData[] {
@@ -64,6 +69,7 @@ function useForceActions(campaign: CampaignSummary | null): SpotlightActionData[
       id: `repair-${force.id}`,
       'data-grave': true,
       label: t('palette.repairAll', { name: force.name }),
+      keywords: listPhrases(t('palette.repairAllPhrases')),
       description: t(payment.kind === 'convert' ? 'palette.repairConverting' : 'palette.repairCost', {
         count: damaged.length,
         sp: format.number(costSp),
@@ -101,6 +107,7 @@ function useEndActions(campaign: CampaignSummary | null): (SpotlightActionData |
         id: 'resume',
         'data-grave': true,
         label: t('palette.resume'),
+        keywords: listPhrases(t('palette.resumePhrases')),
         description: t('palette.resumeText'),
         // Where nothing would open or the end would come again, the command post asks first.
         onClick: () => void (goesOnByItself(campaign) ? resume({}) : navigate('/post')),
@@ -113,6 +120,7 @@ function useEndActions(campaign: CampaignSummary | null): (SpotlightActionData |
       id: `concede-${allegiance.id}`,
       'data-grave': true,
       label: t('palette.concede', { name: allegiance.name }),
+      keywords: listPhrases(t('palette.concedePhrases')),
       description: t('palette.concedeText'),
       leftSection: <AllegianceIcon allegiance={allegiance} />,
       onClick: () => void concede({ allegianceId: allegiance.id }),
@@ -126,6 +134,7 @@ function useEndActions(campaign: CampaignSummary | null): (SpotlightActionData |
       id: 'end',
       'data-grave': true,
       label: t('palette.end'),
+      keywords: listPhrases(t('palette.endPhrases')),
       description: t('palette.endText'),
       onClick: () => void endNow(),
     },

@@ -26,8 +26,8 @@ export function useCardActions(
     isAsked ? { text, limit: MAX_CARDS } : skipToken,
   );
   if (!isAsked || data === undefined) return [];
-  // The catalogue has searched already: words that are fields, such as `pv:30`, stand in no text of an action.
-  const keywords = asked?.text ?? '';
+  // The catalogue has searched: words that are fields, such as `pv:30`, stand in no text of an action.
+  const found = { 'data-found': asked?.text === text };
   const forces = (campaign?.forces ?? []).filter(({ standing }) => standing === 'present');
   const actions = data.cards.flatMap((card): SpotlightActionData[] => {
     const find = encodeURIComponent(card.name);
@@ -35,7 +35,7 @@ export function useCardActions(
       id: `card-${card.id}`,
       label: card.name,
       description: t('palette.cardLook', { pv: card.basePv }),
-      keywords,
+      ...found,
       onClick: () => void navigate(`/catalogue?find=${find}`),
     };
     const buys = forces.map((force) => {
@@ -44,7 +44,7 @@ export function useCardActions(
         id: `card-${card.id}-${force.id}`,
         label: card.name,
         description: t('palette.cardFor', { force: force.name, pv: card.basePv }),
-        keywords,
+        ...found,
         leftSection: allegiance === undefined ? null : <AllegianceIcon allegiance={allegiance} />,
         onClick: () => void navigate(`/forces?buy=${force.id}&find=${find}`),
       };

@@ -1,6 +1,7 @@
 import type { SpotlightActionData, SpotlightActionGroupData } from '@mantine/spotlight';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { LANGUAGES } from '../../../shared/locales/languages.ts';
 import { listHandbookTitles } from '../../features/handbook/handbook-pages.ts';
 import { TERM_IDS } from '../../ui/terms/terms.ts';
 
@@ -9,15 +10,19 @@ export function useHandbookActions(isTyped: boolean): SpotlightActionGroupData[]
   const { t, i18n } = useTranslation(['app', 'terms']);
   const navigate = useNavigate();
   if (!isTyped) return [];
-  // The short English name is what cards and tables of others print.
-  const english = i18n.getFixedT('en', 'terms');
+  // Cards and tables of others print names of other languages.
+  const texts = LANGUAGES.map((language) => i18n.getFixedT(language, 'terms'));
   const terms = TERM_IDS.map((id): SpotlightActionData => {
     const name = t(`terms:terms.${id}.name`);
     return {
       id: `term-${id}`,
       label: t('palette.term', { name, long: t(`terms:terms.${id}.long`) }),
       description: t(`terms:terms.${id}.text`),
-      keywords: [english(`terms.${id}.name`), english(`terms.${id}.long`)],
+      keywords: texts.flatMap((of) => [
+        of(`terms.${id}.name`),
+        of(`terms.${id}.long`),
+        ...of(`terms.${id}.also`).split(','),
+      ]),
       onClick: () => void navigate(`/handbook/terms?at=${id}`),
     };
   });

@@ -67,7 +67,11 @@ function useScreenActions(campaign: CampaignSummary | null, t: TFunction): Spotl
     go('settings', '/settings'),
     {
       ...go('handbook', '/handbook'),
-      keywords: LANGUAGES.map((known) => i18n.getFixedT(known, 'app')('rail.handbook')),
+      description: t('palette.handbookText'),
+      keywords: LANGUAGES.map((known) => i18n.getFixedT(known, 'app')).flatMap((of) => [
+        of('rail.handbook'),
+        ...of('palette.handbookAlso').split(','),
+      ]),
       rightSection: <ShortcutKbd place="everywhere" id="handbook" />,
     },
   ];

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { TERM_IDS, TERM_SOURCES } from '../../ui/terms/terms.ts';
+import { TERM_IDS } from '../../ui/terms/terms.ts';
+import { useTermSource } from '../../ui/terms/use-term-source.ts';
 import classes from './handbook.module.css';
 
 /** All terms in alphabetical order, each with its source. */
 export function TermList() {
   const { t, i18n } = useTranslation('terms');
+  const nameSource = useTermSource();
   const terms = TERM_IDS.map((id) => ({ id, name: t(`terms.${id}.name`) })).toSorted((a, b) =>
     a.name.localeCompare(b.name, i18n.language),
   );
@@ -16,7 +18,7 @@ export function TermList() {
             {name} <span>{t(`terms.${id}.long`)}</span>
           </dt>
           <dd>
-            {t(`terms.${id}.text`)} <small>{t(`sources.${TERM_SOURCES[id]}`)}</small>
+            {t(`terms.${id}.text`)} <small>{nameSource(id)}</small>
           </dd>
         </div>
       ))}

@@ -2,7 +2,8 @@ import { Tooltip } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './term.module.css';
-import { TERM_SOURCES, type TermId } from './terms.ts';
+import type { TermId } from './terms.ts';
+import { useTermSource } from './use-term-source.ts';
 
 export interface TermProps {
   readonly id: TermId;
@@ -27,13 +28,14 @@ export function TermLabel({ id, children }: TermProps) {
 /** What `TermLabel` says, for an element that looks otherwise; it has to take the focus. */
 export function TermTip({ id, children }: { readonly id: TermId; readonly children: ReactElement }) {
   const { t } = useTranslation('terms');
+  const nameSource = useTermSource();
   const label = (
     <span className={classes.tip}>
       <strong>{t(`terms.${id}.long`)}</strong>
       <br />
       {t(`terms.${id}.text`)}
       <br />
-      <span className={classes.source}>{t(`sources.${TERM_SOURCES[id]}`)}</span>
+      <span className={classes.source}>{nameSource(id)}</span>
     </span>
   );
   return (
