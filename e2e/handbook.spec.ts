@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
-import { press, runFromPalette, tabTo } from './steps/keyboard.ts';
+import { chooseReportMethod, press, runFromPalette, tabTo } from './steps/keyboard.ts';
 import { findAccessibilityViolationsNow } from './steps/looks.ts';
-import { callsOf, goToScreen, setPreferences, SHOWN_LANGUAGES, type ShownLanguage } from './steps/screens.ts';
+import {
+  beginOpenTrack,
+  callsOf,
+  goToScreen,
+  playTwoTracks,
+  setPreferences,
+  SHOWN_LANGUAGES,
+  type ShownLanguage,
+} from './steps/screens.ts';
 
 const WORDS: Readonly<
   Record<ShownLanguage, Readonly<Record<'first' | 'search' | 'find' | 'found', string>>>
@@ -81,7 +89,7 @@ test(
       await page.locator('main').focus();
       await expect(tip).toBeHidden();
       await term.hover();
-      await expect(tip).toContainText('A word of this program');
+      await expect(tip).toContainText('docs/glossary.md), “readiness”');
       await page.mouse.move(0, 0);
       await expect(tip).toBeHidden();
     }
@@ -95,3 +103,69 @@ test('the command post says the next step and why', { tag: '@browser' }, async (
   await now.getByRole('link', { name: 'More' }).click();
   await expect(page).toHaveURL(/#\/handbook\/at-the-table$/);
 });
+
+/** Terms that a screen explains where they stand, besides WP and SP in the bar above it. */
+const EXPLAINED: readonly (readonly [screen: string, terms: readonly string[]])[] = [
+  ['command-post', ['readiness', 'crippled', 'wrecked', 'victory-points', 'pv']],
+  ['forces', ['pv', 'readiness']],
+  ['unit', ['tmm', 'ov', 'size', 'skill']],
+  ['pilot', ['skill']],
+  ['track-open', ['objective', 'role', 'odds', 'seed']],
+  ['after-resolved', ['objective', 'fate', 'bonus', 'wrecked']],
+  ['entry', ['armor', 'structure']],
+  ['tracks', ['way']],
+  ['track-editor', ['objective', 'bonus']],
+  ['maps', ['seed']],
+  ['battle', ['pv']],
+  ['warchest', ['ledger', 'conversion']],
+  ['history', ['undo']],
+  ['settings', ['economy']],
+];
+
+test('every screen explains its terms where they stand', { tag: ['@browser', '@long'] }, async ({ page }) => {
+  const places = await playTwoTracks(page);
+  await page.reload();
+  const isExplained = async (terms: readonly string[]) => {
+    for (const term of terms)
+      await expect.soft(page.locator(`[data-term~="${term}"]`).first(), page.url()).toBeVisible();
+  };
+  for (const [screen, terms] of EXPLAINED) {
+    await goToScreen(page, places.find(({ name }) => name === screen)?.address ?? '');
+    await isExplained([...terms, 'wp', 'sp']);
+  }
+  await goToScreen(page, '/bay');
+  await isExplained(['readiness', 'pv', 'rearm']);
+  await goToScreen(page, (await beginOpenTrack(page)).address);
+  await chooseReportMethod(page, '2');
+  await isExplained(['armor', 'structure', 'critical', 'fate']);
+});
+
+test(
+  'the balances in the bar explain WP and SP, of two forces and of many',
+  { tag: '@browser' },
+  async ({ page }) => {
+    await startSample(page);
+    const bar = page.getByRole('banner');
+    const tip = page.getByRole('tooltip').filter({ hasText: 'WP: warchest points' });
+    const purse = bar.locator('[data-term~="wp"]').first();
+    await tabTo(page, purse);
+    await expect(tip).toContainText('SP: support points');
+    expect(await findAccessibilityViolationsNow(page)).toEqual([]);
+    await page.locator('main').focus();
+    await expect(tip).toBeHidden();
+    await purse.hover();
+    await expect(tip).toBeVisible();
+    await callsOf(page)('campaign.create', {
+      name: 'Many',
+      forces: [1, 2, 3, 4, 5, 6].map((number) => ({ name: `Force ${number}`, allegiance: 1 + (number % 2) })),
+    });
+    await page.reload();
+    await goToScreen(page, '/post');
+    await tabTo(page, purse);
+    await expect(tip).toBeVisible();
+    // What is opened covers no other text, nor is it covered.
+    await press(page, 'Enter');
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expect(tip).toBeHidden();
+  },
+);

@@ -17,6 +17,8 @@ import { useFormat } from '../../ui/use-format.ts';
 import classes from './after-action.module.css';
 import { countLosses } from './engagement.ts';
 import { FateRolls } from './fate-rolls.tsx';
+import { TermLabel } from '../../ui/terms/term.tsx';
+import type { TermId } from '../../ui/terms/terms.ts';
 
 interface FollowsPanelProps {
   readonly engagement: Engagement;
@@ -111,6 +113,9 @@ function listTables(warchests: readonly WarchestChange[]): readonly (readonly Wa
   });
 }
 
+/** A row of figures: its label, what stands below each force, and the term that the label is explained by. */
+type FigureRow = readonly [label: string, value: (change: WarchestChange) => string, term?: TermId];
+
 /** What some forces paid, got and lost. */
 function Figures({
   warchests,
@@ -124,10 +129,14 @@ function Figures({
   const { t } = useTranslation('after-action');
   const format = useFormat();
   const losses = ({ forceId }: WarchestChange) => countLosses(consequences, engagement.participants, forceId);
-  const rows: readonly (readonly [string, (change: WarchestChange) => string])[] = [
+  const rows: readonly FigureRow[] = [
     [t('follows.before'), ({ beforeWp }) => format.number(beforeWp)],
     [t('follows.cost'), ({ costWp }) => format.signed(-costWp)],
-    [t('follows.objectives'), ({ objectivesWp, bonusesWp }) => format.signed(objectivesWp + bonusesWp)],
+    [
+      t('follows.objectives'),
+      ({ objectivesWp, bonusesWp }) => format.signed(objectivesWp + bonusesWp),
+      'bonus',
+    ],
     ...(warchests.some(({ payWp = 0 }) => payWp !== 0)
       ? [[t('follows.pay'), ({ payWp = 0 }: WarchestChange) => format.signed(payWp)] as const]
       : []),
@@ -138,6 +147,7 @@ function Figures({
   const combatPay = [
     t('follows.combatPay'),
     ({ paySp = 0 }: WarchestChange) => t('follows.sp', { sp: format.signed(paySp) }),
+    'combat-pay',
   ] as const;
   const after: typeof rows = [
     ...(warchests.some(({ paySp = 0 }) => paySp !== 0) ? [combatPay] : []),
@@ -159,16 +169,9 @@ function Figures({
         const { recovered, destroyed } = losses(change);
         return destroyed === 0 ? t('follows.none') : t('follows.recovered', { recovered, destroyed });
       },
+      'wrecked',
     ],
   ];
-  const row = ([label, value]: (typeof rows)[number]) => (
-    <tr key={label}>
-      <td>{label}</td>
-      {warchests.map((change) => (
-        <NumCell key={change.forceId}>{value(change)}</NumCell>
-      ))}
-    </tr>
-  );
   return (
     <DataTable caption={t('follows.title')}>
       <thead>
@@ -182,7 +185,9 @@ function Figures({
         </tr>
       </thead>
       <tbody>
-        {rows.map(row)}
+        {rows.map((row) => (
+          <FigureLine key={row[0]} row={row} warchests={warchests} />
+        ))}
         <tr>
           <td>
             <b>{t('follows.after')}</b>
@@ -193,9 +198,27 @@ function Figures({
             </NumCell>
           ))}
         </tr>
-        {after.map(row)}
+        {after.map((row) => (
+          <FigureLine key={row[0]} row={row} warchests={warchests} />
+        ))}
       </tbody>
     </DataTable>
+  );
+}
+
+interface FigureLineProps {
+  readonly row: FigureRow;
+  readonly warchests: readonly WarchestChange[];
+}
+
+function FigureLine({ row: [label, value, term], warchests }: FigureLineProps) {
+  return (
+    <tr>
+      <td>{term === undefined ? label : <TermLabel id={term}>{label}</TermLabel>}</td>
+      {warchests.map((change) => (
+        <NumCell key={change.forceId}>{value(change)}</NumCell>
+      ))}
+    </tr>
   );
 }
 

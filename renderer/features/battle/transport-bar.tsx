@@ -22,6 +22,7 @@ import { Timeline } from './timeline.tsx';
 import classes from './transport-bar.module.css';
 import { usePlayhead } from './use-player.ts';
 import type { BattleKeys } from './use-battle-keys.ts';
+import { TermLabel } from '../../ui/terms/term.tsx';
 
 interface TransportBarProps {
   readonly player: Player;
@@ -141,7 +142,7 @@ function PvLeft({ frame, fielded }: { frame: BattleFrame; fielded: readonly Repl
       <span className={classes.defender}>
         <SideMark side="defender" /> <b className="num">{format.number(sumOf('defender'))}</b>
       </span>
-      {t('bar.pvLeft')}
+      <TermLabel id="pv">{t('bar.pvLeft')}</TermLabel>
     </span>
   );
 }

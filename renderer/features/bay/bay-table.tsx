@@ -48,11 +48,17 @@ export function BayTable({ roster, bay, fieldedIds, proposal, chosen, onChange }
         <thead>
           <tr>
             <th scope="col">{t('bay:unit')}</th>
-            <th scope="col">{t('bay:state')}</th>
+            <th scope="col">
+              <TermLabel id="readiness">{t('bay:state')}</TermLabel>
+            </th>
             <NumCell head>
               <TermLabel id="pv">{t('bay:pv')}</TermLabel>
             </NumCell>
-            <th scope="col">{t('bay:work')}</th>
+            <th scope="col">
+              <TermLabel id="rearm" also={['sp']}>
+                {t('bay:work')}
+              </TermLabel>
+            </th>
           </tr>
         </thead>
         {groups.map(({ key, name, rows }) => (

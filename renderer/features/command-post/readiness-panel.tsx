@@ -35,7 +35,11 @@ export function ReadinessPanel({ summary }: { summary: CampaignSummary }) {
     <span className={classes.legend}>
       {listLegend(summary).map((kind) => (
         <StatusLabel key={kind} kind={kind}>
-          {t(`game:readiness.${kind}`)}
+          {kind === 'crippled' || kind === 'wrecked' ? (
+            <TermLabel id={kind}>{t(`game:readiness.${kind}`)}</TermLabel>
+          ) : (
+            t(`game:readiness.${kind}`)
+          )}
         </StatusLabel>
       ))}
     </span>

@@ -14,6 +14,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { listFollowing } from '../../ui/following-tracks.ts';
 import { nameBonus, nameObjective, nameTrack } from '../../ui/name-track.ts';
 import { useFormat } from '../../ui/use-format.ts';
+import { TermLabel } from '../../ui/terms/term.tsx';
 import classes from './decisions.module.css';
 
 /** Summary of a track: cost, limits, objectives, following tracks. */
@@ -42,7 +43,7 @@ export function TrackBrief({ track, summary }: { track: TrackNode; summary: Camp
                 cost: format.number(track.costWp),
               })}
             </Line>
-            <Line label={t('brief.limits')}>
+            <Line label={<TermLabel id="pv">{t('brief.limits')}</TermLabel>}>
               <SideMark side="attacker" /> <Num value={data.limits.attacker.pv} />
               {'  '}
               <SideMark side="defender" /> <Num value={data.limits.defender.pv} />
@@ -86,7 +87,7 @@ function listPlayers(
 }
 
 interface LineProps {
-  readonly label: string;
+  readonly label: React.ReactNode;
   readonly owner?: ObjectiveOwner;
   readonly children: React.ReactNode;
 }

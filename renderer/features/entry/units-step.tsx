@@ -23,6 +23,7 @@ import {
 } from './entry.ts';
 import type { TableStepProps } from './entry-step-props.ts';
 import { TypedSummary } from './typed-summary.tsx';
+import { TermLabel } from '../../ui/terms/term.tsx';
 
 /** Damage and standing of the units of all forces, one table a force. */
 export function UnitsStep({
@@ -106,8 +107,12 @@ function UnitTable({ caption, units, typed, fielded, onType }: UnitTableProps) {
           <tr>
             <th scope="col">{t('units.unit')}</th>
             <th scope="col">{t('units.standing')}</th>
-            <th scope="col">{t('units.armorLeft')}</th>
-            <th scope="col">{t('units.structureLeft')}</th>
+            <th scope="col">
+              <TermLabel id="armor">{t('units.armorLeft')}</TermLabel>
+            </th>
+            <th scope="col">
+              <TermLabel id="structure">{t('units.structureLeft')}</TermLabel>
+            </th>
             {hits.map((kind) => (
               <th key={kind} scope="col" title={t(`game:criticals.${kind}`)}>
                 <abbr title={t(`game:criticals.${kind}`)}>{t(`game:criticalCodes.${kind}`)}</abbr>

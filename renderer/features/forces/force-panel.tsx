@@ -188,7 +188,9 @@ function ForceFacts({
       </span>
       <ForceRate force={force} />
       <span className={classes.faction}>{force.faction}</span>
-      <span className={classes.factsUnits}>{t('force.ready', { count: ready, total: units.length })}</span>
+      <span className={classes.factsUnits}>
+        <TermLabel id="readiness">{t('force.ready', { count: ready, total: units.length })}</TermLabel>
+      </span>
       <span
         className={classes.bar}
         data-mark={allegiance?.mark}

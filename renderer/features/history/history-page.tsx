@@ -19,6 +19,7 @@ import classes from './history.module.css';
 import { JournalList } from './journal-list.tsx';
 import { StoryPanel } from './story-panel.tsx';
 import { toQuery, useJournalFilter } from './use-journal-filter.ts';
+import { TermLabel } from '../../ui/terms/term.tsx';
 
 /** Number of entries on the first page, and on each further one. */
 const FIRST_PAGE = 100;
@@ -109,7 +110,7 @@ function UndoPanel() {
   const again = data?.redo ?? null;
   const steps = data?.redoSteps ?? 0;
   return (
-    <Panel title={t('undo.title')}>
+    <Panel title={<TermLabel id="undo">{t('undo.title')}</TermLabel>}>
       <Button
         fullWidth
         justify="space-between"

@@ -11,6 +11,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { translateProblem } from '../../ui/translate-problem.ts';
 import classes from './map-editor.module.css';
 import type { ContractError } from '../../../shared/contract/error-codes.ts';
+import { TermLabel } from '../../ui/terms/term.tsx';
 
 export interface GeneratePanelProps {
   /** Rules that the board is for; buildings are placed if these know them. */
@@ -55,7 +56,7 @@ export function GeneratePanel({ rules, onGenerated }: GeneratePanelProps) {
     void generate(following);
   };
   return (
-    <Panel title={t('generate.title')}>
+    <Panel title={<TermLabel id="seed">{t('generate.title')}</TermLabel>}>
       <form className={classes.generate} onSubmit={submit}>
         <TextInput
           label={t('generate.seed')}

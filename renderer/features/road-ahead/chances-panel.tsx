@@ -8,6 +8,7 @@ import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { ChanceText, formatChance } from './chance-text.tsx';
+import { TermLabel } from '../../ui/terms/term.tsx';
 import classes from './road-ahead.module.css';
 
 interface ChancesPanelProps {
@@ -35,7 +36,11 @@ export function ChancesPanel({ road, summary }: ChancesPanelProps) {
       <DataTable caption={t('chances.title')}>
         <thead>
           <tr>
-            <th scope="col">{t('allegiance')}</th>
+            <th scope="col">
+              <TermLabel id="allegiance" also={['victory-points']}>
+                {t('allegiance')}
+              </TermLabel>
+            </th>
             <th scope="col">{t('chances.wins')}</th>
             <th scope="col">{t('chances.fought', { count: road.foughtCampaigns })}</th>
           </tr>

@@ -12,6 +12,7 @@ import { downloadEconomy } from './download-economy.ts';
 import { EconomyEditor } from './economy-editor.tsx';
 import { FigureText, SourceText } from './economy-texts.tsx';
 import { SaveEconomy } from './save-economy.tsx';
+import { TermLabel } from '../../ui/terms/term.tsx';
 import classes from './settings.module.css';
 
 /** Every number of the open campaign's economy, where it comes from, and how to change it. */
@@ -35,7 +36,10 @@ export function CampaignEconomy() {
   if (economy === undefined) return null;
   const { id, title, version } = economy;
   return (
-    <Panel title={t('economy.title')} right={t('rules.version', { version })}>
+    <Panel
+      title={<TermLabel id="economy">{t('economy.title')}</TermLabel>}
+      right={t('rules.version', { version })}
+    >
       <details open={isOpen || isEditing} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className={classes.summary}>
           {t(`game:economies.${id}.name`, { defaultValue: title })}: {t('economy.show')}

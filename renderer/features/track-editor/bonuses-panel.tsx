@@ -8,6 +8,7 @@ import { draftBonus } from './track-draft.ts';
 import { EffectList } from './effect-list.tsx';
 import { CheckField, ChoiceField, TrackNumberField, TrackTextField } from './track-fields.tsx';
 import { PartList } from './part-list.tsx';
+import { TermLabel } from '../../ui/terms/term.tsx';
 import classes from './track-editor.module.css';
 
 const OWNERS = ['attacker', 'defender', 'both'] as const;
@@ -16,7 +17,7 @@ const OWNERS = ['attacker', 'defender', 'both'] as const;
 export function BonusesPanel({ draft, onChange }: TrackDraftProps) {
   const { t } = useTranslation('track-editor');
   return (
-    <Panel title={t('bonuses.title')}>
+    <Panel title={<TermLabel id="bonus">{t('bonuses.title')}</TermLabel>}>
       <PartList
         path="bonuses"
         parts={draft.bonuses}

@@ -22,6 +22,7 @@ import {
   type TrackFieldProps,
 } from './track-fields.tsx';
 import { PartList } from './part-list.tsx';
+import { TermLabel } from '../../ui/terms/term.tsx';
 import classes from './track-editor.module.css';
 
 const OWNERS = ['attacker', 'defender', 'both'] as const;
@@ -30,7 +31,7 @@ const OWNERS = ['attacker', 'defender', 'both'] as const;
 export function ObjectiveFieldsPanel({ draft, onChange }: TrackDraftProps) {
   const { t } = useTranslation('track-editor');
   return (
-    <Panel title={t('objectives.title')}>
+    <Panel title={<TermLabel id="objective">{t('objectives.title')}</TermLabel>}>
       <PartList
         path="objectives"
         parts={draft.objectives}

@@ -14,6 +14,7 @@ import { type RowProps, Windowed } from '../../ui/windowed/windowed.tsx';
 import { isSameWay } from './same-way.ts';
 import classes from './track-editor.module.css';
 import { WayForm } from './way-form.tsx';
+import { TermLabel } from '../../ui/terms/term.tsx';
 
 interface WaysPanelProps {
   readonly graph: TrackGraph;
@@ -29,7 +30,7 @@ export function WaysPanel({ graph, problems }: WaysPanelProps) {
   );
   const nameOf = (id: string): string => names.get(id) ?? '';
   return (
-    <Panel title={t('ways.title')}>
+    <Panel title={<TermLabel id="way">{t('ways.title')}</TermLabel>}>
       {graph.links.length === 0 && <p className={classes.told}>{t('ways.none')}</p>}
       <Windowed as="ul" className={classes.ways} rows={graph.links} keyOf={nameKey} rowHeight={26}>
         {(link, place) => (

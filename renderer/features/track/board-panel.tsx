@@ -7,6 +7,7 @@ import { HexMap } from '../../ui/hex-map/hex-map.tsx';
 import { useBoardText } from '../../ui/hex-map/use-board-text.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { TermLabel } from '../../ui/terms/term.tsx';
 import classes from './board-panel.module.css';
 
 interface BoardPanelProps {
@@ -47,7 +48,7 @@ export function BoardPanel({ track, board }: BoardPanelProps) {
       ) : (
         <div className={classes.seed}>
           <span>
-            {t('board.seed')} <code>{seed}</code>
+            <TermLabel id="seed">{t('board.seed')}</TermLabel> <code>{seed}</code>
           </span>
           {track.status === 'open' && (
             <Button

@@ -7,6 +7,7 @@ import { SideMark } from '../../ui/side-mark.tsx';
 import { nameTrack, tellTrackTexts } from '../../ui/name-track.ts';
 import { describePlayers, describeSharing } from '../../ui/track-texts.ts';
 import { useFormat } from '../../ui/use-format.ts';
+import { TermLabel } from '../../ui/terms/term.tsx';
 import classes from './track.module.css';
 
 interface BriefingPanelProps {
@@ -37,7 +38,9 @@ export function BriefingPanel({ briefing, summary }: BriefingPanelProps) {
           </ul>
         </div>
         <div>
-          <h3>{t('briefing.roles')}</h3>
+          <h3>
+            <TermLabel id="role">{t('briefing.roles')}</TermLabel>
+          </h3>
           {SIDES.map((role) => (
             <p key={role}>
               <SideMark side={role} size={8} /> {t(`game:sides.${role}`)}:{' '}

@@ -42,7 +42,7 @@ function ChosenForce({
     forces[0];
   const shown = forces.length <= 2 ? forces : chosen === undefined ? [] : [chosen];
   return (
-    <Panel title={<TermLabel id="wp">{t('convert.title')}</TermLabel>} right={t('convert.remark')}>
+    <Panel title={<TermLabel id="conversion">{t('convert.title')}</TermLabel>} right={t('convert.remark')}>
       {forces.length <= 2 ? null : (
         <div className={classes.chosenForce}>
           <ForceSelect

@@ -16,6 +16,7 @@ import { LedgerFilterBar } from './ledger-filter-bar.tsx';
 import { filterLines, type LedgerFilter, listLedgerKinds, listReversed, NO_FILTER } from './ledger-lines.ts';
 import { LedgerTable } from './ledger-table.tsx';
 import { Totals } from './totals.tsx';
+import { TermLabel } from '../../ui/terms/term.tsx';
 import classes from './warchest.module.css';
 
 /** Ledger of all forces: every line with its balance, a chart, and conversion of WP into SP. */
@@ -58,7 +59,7 @@ function Chest({ summary, lines }: { summary: CampaignSummary; lines: readonly L
   return (
     <>
       <Panel
-        title={t('ledger.title')}
+        title={<TermLabel id="ledger">{t('ledger.title')}</TermLabel>}
         right={
           <>
             {t('ledger.count', { count: shown.length })}

@@ -152,7 +152,11 @@ function GridHead({ model }: { readonly model: GridModel }) {
         <TermLabel id="critical">{t('grid.crit')}</TermLabel>
       </th>
     ),
-    fate: <th scope="col">{t('grid.fateHeading')}</th>,
+    fate: (
+      <th scope="col">
+        <TermLabel id="fate">{t('grid.fateHeading')}</TermLabel>
+      </th>
+    ),
     kills: (
       <th scope="col" className={classes.number}>
         {t('grid.killsHeading')}

@@ -24,13 +24,14 @@ export function placeLabelTerm(id: TermId, middleY: number): CardTerm {
 export function CardTerms({ terms }: { readonly terms: readonly CardTerm[] }) {
   const { t } = useTranslation('terms');
   return terms.map(({ id, ...box }) => (
-    <TermTip key={`${id} ${box.x}`} id={id}>
+    <TermTip key={`${id} ${box.x}`} ids={[id]}>
       <rect
         {...box}
         rx={4}
         className={classes.termBox}
         tabIndex={0}
         role="img"
+        data-term={id}
         aria-label={`${t(`terms.${id}.name`)}: ${t(`terms.${id}.long`)}. ${t(`terms.${id}.text`)}`}
       />
     </TermTip>

@@ -16,6 +16,7 @@ import {
   removeAllegiance,
   removePlayer,
 } from './set-up-draft.ts';
+import { TermLabel } from '../../../ui/terms/term.tsx';
 import classes from './set-up.module.css';
 
 /** First step: the players and their allegiances. */
@@ -44,7 +45,9 @@ export function PlayersStep({ draft, problems, onChange }: SetUpStepProps) {
         </Button>
       </section>
       <section className={classes.rows} aria-label={t('setUp.players.allegiances')}>
-        <h3>{t('setUp.players.allegiances')}</h3>
+        <h3>
+          <TermLabel id="allegiance">{t('setUp.players.allegiances')}</TermLabel>
+        </h3>
         <ol>
           {draft.allegiances.map((_, index) => (
             <li key={index}>
