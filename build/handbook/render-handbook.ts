@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGES, type Language } from '../../shared/locales/languages.ts';
+import { nameShortcut } from '../../renderer/ui/shortcuts/shortcuts.ts';
 import { TERM_IDS, TERM_SOURCES, type TermSource } from '../../renderer/ui/terms/terms.ts';
 import { toCitationKey } from '../../renderer/ui/use-citation.ts';
 import type TermTexts from '../../shared/locales/en/terms.json';
@@ -43,9 +44,16 @@ function readTexts<Texts>(language: Language, name: string): Texts {
   return JSON.parse(readFileSync(projectPath(`shared/locales/${language}/${name}.json`), 'utf8')) as Texts;
 }
 
-/** Links to pages and terms lead to files; screens are named, since only the program can open them. */
+/** The modifier of commands that plain pages name. */
+const MODIFIER = 'Ctrl';
+
+/**
+ * Links to pages and terms lead to files; screens are named, since only the program can open them; keys of the registry
+ * get their names.
+ */
 function toPlainPage(text: string): string {
   return text
+    .replaceAll(/`([^`]+)`/g, (_, key: string) => `\`${nameShortcut(key, MODIFIER) ?? key}\``)
     .replaceAll(/(?<!!)\[([^\]]+)\]\(#\/[^)]*\)/g, '_$1_')
     .replaceAll(/(?<!!)(\[[^\]]+\])\(([a-z-]+)(?:#[a-z-]+)?\)/g, '$1($2.md)')
     .replaceAll('(../../../../e2e/', '(../../../e2e/');

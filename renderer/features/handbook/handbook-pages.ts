@@ -1,4 +1,5 @@
-import { type Block, parseMarkdown, readBlock } from './markdown.ts';
+import { getModifierKey, nameShortcut } from '../../ui/shortcuts/shortcuts.ts';
+import { type Block, type Inline, parseMarkdown, readBlock } from './markdown.ts';
 
 /** The pages of the handbook in the order in which they are read; each a file in the folder of every language. */
 export const HANDBOOK_PAGES = [
@@ -53,9 +54,28 @@ function toSections(blocks: readonly Block[]): HandbookSection[] {
   for (const block of blocks) {
     if (block.kind === 'title' || block.kind === 'heading')
       sections.push({ heading: block.text, blocks: [] });
-    else sections.at(-1)?.blocks.push(block);
+    else sections.at(-1)?.blocks.push(nameKeys(block));
   }
   return sections;
+}
+
+/** Keys stand in pages as in the registry of shortcuts: `everywhere.undo`. Here they get the names of this computer. */
+function nameKeys(block: Block): Block {
+  switch (block.kind) {
+    case 'paragraph':
+      return { ...block, parts: block.parts.map(nameKey) };
+    case 'list':
+      return { ...block, items: block.items.map((parts) => parts.map(nameKey)) };
+    case 'title':
+    case 'heading':
+    case 'picture':
+      return block;
+  }
+}
+
+function nameKey(part: Inline): Inline {
+  if (part.kind !== 'key') return part;
+  return { ...part, text: nameShortcut(part.text, getModifierKey(navigator.platform)) ?? part.text };
 }
 
 /** Sections that have all the words, in any order; those with them in the heading first. */

@@ -129,6 +129,17 @@ export function nameChord(chord: Chord, modifier: string, space: string): string
   return [...(isCommand ? [modifier] : []), ...(isShifted ? ['Shift'] : []), name].join(' ');
 }
 
+/**
+ * What the key cap of a shortcut says that is written as `everywhere.palette`, with the English
+ * name of the space bar; undefined: there is none.
+ */
+export function nameShortcut(path: string, modifier: string): string | undefined {
+  const [place = '', id = ''] = path.split('.');
+  const places: Readonly<Record<string, Readonly<Record<string, readonly Chord[]>>>> = SHORTCUTS;
+  const chord = places[place]?.[id]?.[0];
+  return chord === undefined ? undefined : nameChord(chord, modifier, 'Space');
+}
+
 /** What `aria-keyshortcuts` says of shortcuts of a place. */
 export function listAriaKeys<Place extends ShortcutPlace>(
   place: Place,

@@ -11,7 +11,7 @@ export const DEFAULT_ECONOMY_ID = totalChaos.id;
 export const ECONOMIES: readonly EconomyPreset[] = [totalChaos, longCampaign, classicChaos, hotSpots];
 
 /** Most tracks for which Total Chaos is proposed; more of them call for the economy of a long campaign. */
-const MAX_TRACKS_OF_TOTAL_CHAOS = 8;
+export const MAX_TRACKS_OF_TOTAL_CHAOS = 8;
 
 /** Id of the preset that suits a campaign of so many tracks. */
 export function proposeEconomy(tracks: number): string {

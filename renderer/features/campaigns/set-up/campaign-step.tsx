@@ -1,6 +1,7 @@
 import { Button, FileButton, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CAMPAIGN_COURSES, TRACK_GRAPH_IDS } from '../../../../shared/campaign/tracks/track-graphs.ts';
+import { MAX_TRACKS_OF_TOTAL_CHAOS } from '../../../../shared/campaign/economy/presets.ts';
 import { computeBuyPrice } from '../../../../shared/campaign/economy/trade.ts';
 import { useContractQuery } from '../../../api/use-contract-query.ts';
 import { useEconomyImport } from '../../../api/use-economy-import.ts';
@@ -77,7 +78,10 @@ export function CampaignStep({ draft, problems, onChange }: SetUpStepProps) {
         label={t('setUp.campaign.graph')}
         description={t('setUp.campaign.graphText')}
         value={draft.graph}
-        data={TRACK_GRAPH_IDS.map((id) => ({ value: id, label: t(`setUp.campaign.graphs.${id}`) }))}
+        data={TRACK_GRAPH_IDS.map((id) => ({
+          value: id,
+          label: t(`setUp.campaign.graphs.${id}`, { tracks: CAMPAIGN_COURSES[id].graph.tracks.length }),
+        }))}
         onChange={({ currentTarget }) => {
           const graph = TRACK_GRAPH_IDS.find((id) => id === currentTarget.value) ?? 'invasion';
           onChange({ ...draft, graph, tracks: CAMPAIGN_COURSES[graph].graph.tracks.length, ends: null });
@@ -145,7 +149,10 @@ function EconomyField({ draft, onChange }: EconomyFieldProps) {
           buy: format.number(computeBuyPrice(EXAMPLE, chosen)),
           skill: format.number(chosen.advancementSp[4].value),
         });
-  const text = t(`game:economies.${findEconomyId(draft)}.text`, { defaultValue: '' });
+  const text = t(`game:economies.${findEconomyId(draft)}.text`, {
+    defaultValue: '',
+    tracks: MAX_TRACKS_OF_TOTAL_CHAOS,
+  });
   const rule =
     chosen === undefined
       ? ''

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { planTrackGraph } from '../../../../shared/campaign/tracks/track-graphs.ts';
 import { useContractQuery } from '../../../api/use-contract-query.ts';
 import { Num } from '../../../ui/num.tsx';
 import { AllegianceName, allegianceStyle } from '../../../ui/allegiance-mark.tsx';
+import { nameTrack } from '../../../ui/name-track.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { IdleAllegiances } from './roles-field.tsx';
 import classes from './set-up.module.css';
@@ -10,6 +12,7 @@ import {
   computeBalance,
   computeListPv,
   findEconomyId,
+  findRoleRule,
   type ForceDraft,
   type SetUpDraft,
 } from './set-up-draft.ts';
@@ -38,6 +41,8 @@ export function ReviewStep({ draft }: { draft: SetUpDraft }) {
     const own = strengths.filter(({ force }) => force.allegiance === index);
     return { allegiance, strengths: own, pv: own.reduce((sum, { pv }) => sum + pv, 0) };
   });
+  const plan = planTrackGraph(draft.graph, draft.allegiances.length, findRoleRule(draft));
+  const firstTrack = plan.tracks.find(({ first }) => first)?.template;
   const most = Math.max(...groups.map(({ pv }) => pv), 1);
   const balance = computeBalance(groups.map(({ pv }) => pv));
   return (
@@ -66,6 +71,9 @@ export function ReviewStep({ draft }: { draft: SetUpDraft }) {
       <p className={classes.soft}>{t(`setUp.review.balance.${balance}`)}</p>
       <p className={classes.soft}>
         {t(openingSp === 0 ? 'setUp.review.next' : 'setUp.review.nextSp', {
+          tracks: plan.tracks.length,
+          first:
+            firstTrack === undefined ? '' : nameTrack(t, { template: firstTrack.key, name: firstTrack.name }),
           wp: format.number(economy?.openingWp.value ?? 0),
           sp: format.number(openingSp),
         })}
