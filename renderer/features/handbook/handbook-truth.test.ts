@@ -22,6 +22,11 @@ const REPAIRS = ['armor', 'structure', 'crippled', 'destroyed'] as const;
 /** Texts that are not on screens that a page leads to: the handbook's own. */
 const OWN = /\/(?:handbook|terms)\.json$/;
 
+/** A name in quotes, without figures that are put in. */
+const QUOTED = /[“«]([^”»{}]+)[”»]/g;
+
+type Texts = Readonly<Record<string, unknown>>;
+
 function listTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
@@ -51,6 +56,15 @@ describe.each(LANGUAGES)('what the handbook says in %s', (language) => {
         .map(({ text }) => `${path}: ${text}`),
     );
     expect(names).toEqual([]);
+  });
+
+  it('names them as the guide and the notices do, which have them in quotes', () => {
+    const labels = listLabels(language);
+    const of = (file: string) => texts[`../../../shared/locales/${language}/${file}.json`] as Texts;
+    const told = listTexts([of('guide'), of('command-post'), of('app')['notices']]);
+    const names = told.flatMap((text) => [...text.matchAll(QUOTED)].map(([, name = '']) => name));
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name) => !labels.has(name))).toEqual([]);
   });
 
   it('takes keys from the registry of shortcuts', () => {
