@@ -88,7 +88,7 @@ async function workOnForces(page: Page): Promise<void> {
   await inDrawer(page, /Colm Ferrier/, async () => {
     await tabTo(page, dialog.getByRole('button', { name: 'Advance for 100 SP' }));
     await press(page, 'Enter');
-    await expect(dialog.getByText(/one step between two tracks/)).toBeVisible();
+    await expect(dialog.getByText(/allows between two tracks/)).toBeVisible();
   });
   const defender = forcePanel(page, DEFENDER);
   await tabTo(page, defender.getByRole('button', { name: 'Buy a unit' }));

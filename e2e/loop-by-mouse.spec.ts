@@ -144,7 +144,7 @@ async function advancePilot(page: Page): Promise<void> {
   expect(Number(after)).toBeGreaterThan(Number(before));
   await expect(drawer.getByText('Skill 5 → 4')).toBeVisible();
   await drawer.getByRole('button', { name: 'Advance for 100 SP' }).click();
-  await expect(drawer.getByText(/one step between two tracks/)).toBeVisible();
+  await expect(drawer.getByText(/allows between two tracks/)).toBeVisible();
   await drawer.getByRole('button', { name: 'Close' }).click();
   await expect(tile).toHaveAccessibleName(new RegExp(`\\b${after} PV.*Colm Ferrier, Skill 4`));
 }

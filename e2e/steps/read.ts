@@ -37,10 +37,7 @@ export async function readPair(table: Locator, label: string): Promise<readonly 
 
 /** Warchest points of all forces in the top bar; NaN while it does not show them. */
 async function readEachBalance(page: Page): Promise<readonly number[]> {
-  const texts = await page
-    .getByRole('banner')
-    .getByTitle(/^Ledger of/)
-    .allInnerTexts();
+  const texts = await page.getByRole('banner').locator('a[data-term~="wp"]').allInnerTexts();
   return texts.map((text) => {
     const found = /([\u2212\d,]+)\s*WP/.exec(text)?.[1];
     return found === undefined ? Number.NaN : toNumber(found);
