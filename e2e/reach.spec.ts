@@ -1,0 +1,38 @@
+import { expect, test } from './fixtures/app.ts';
+import { listPaleTexts, listSmallTargets } from './steps/reach.ts';
+import {
+  beginOpenTrack,
+  goToScreen,
+  playTwoTracks,
+  setPreferences,
+  settle,
+  THEMES,
+} from './steps/screens.ts';
+import { chooseReportMethod } from './steps/keyboard.ts';
+
+for (const theme of THEMES)
+  test(
+    `every control can be touched and every text read, ${theme}`,
+    { tag: ['@browser', '@long'] },
+    async ({ app }) => {
+      test.slow();
+      const { page } = app;
+      await setPreferences(page, 'en', theme);
+      const places = await playTwoTracks(page);
+      await page.reload();
+      const lookAt = async (name: string) => {
+        expect.soft(await listSmallTargets(page), `targets of ${name}`).toEqual([]);
+        expect.soft(await listPaleTexts(page), `texts of ${name}`).toEqual([]);
+      };
+      for (const { name, address } of places) {
+        await goToScreen(page, address);
+        await lookAt(name);
+      }
+      const engagement = await beginOpenTrack(page);
+      await goToScreen(page, engagement.address);
+      await lookAt(engagement.name);
+      await chooseReportMethod(page, '2');
+      await settle(page);
+      await lookAt('record');
+    },
+  );
