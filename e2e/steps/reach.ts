@@ -6,13 +6,15 @@ const LEAST_TARGET_PX = 24;
 /**
  * Controls that are smaller than a finger needs: below 24 pixels in a direction and with another control so near that a
  * circle of 24 pixels around both would overlap. Links within a sentence may be as high as its lines. A control with a
- * label is as large as both.
+ * label is as large as both. The arrows of a number field do not count: what they do is typed into the field, and where
+ * fingers point they are hidden.
  */
 export async function listSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const CONTROLS =
       'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="switch"], [role="tab"], [role="option"], [role="menuitem"]';
     const isShown = (element: Element) =>
+      element.closest('.mantine-NumberInput-controls') === null &&
       element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
       !(element as HTMLInputElement).disabled;
     const measure = (element: Element) => {

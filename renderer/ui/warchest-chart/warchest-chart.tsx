@@ -31,7 +31,9 @@ export interface WarchestChartProps {
 /** Dashes of the lines in their order, so that two of one colour differ; the seventh looks like the first. */
 const DASHES = ['', '7 4', '2 3', '10 3 2 3', '14 4', '5 2 2 2 2 2'] as const;
 const NO_LOOK: AllegianceLook = { color: 'blue', mark: 'disc' };
-const LEFT = 44;
+/** Room for the numbers beside the axis: at least, and for each of their characters. */
+const MIN_LEFT = 44;
+const CHARACTER_WIDTH = 7.3;
 const RIGHT = 14;
 const TOP = 12;
 const BOTTOM = 10;
@@ -46,13 +48,15 @@ export function WarchestChart({ points, lines, unit, slots = 0 }: WarchestChartP
   const { ref, width, height } = useElementSize();
   const [hovered, setHovered] = useState<number | null>(null);
   const scale = computeScale(points.flatMap(({ values }) => values.filter((value) => value !== null)));
+  const longest = Math.max(...scale.ticks.map((tick) => format.number(tick).length));
+  const left = Math.max(MIN_LEFT, Math.ceil(longest * CHARACTER_WIDTH) + 12);
   const steps = Math.max(points.length, slots, 2) - 1;
-  const x = (index: number) => LEFT + ((width - LEFT - RIGHT) * index) / steps;
+  const x = (index: number) => left + ((width - left - RIGHT) * index) / steps;
   const y = (value: number) =>
     TOP + ((height - TOP - BOTTOM) * (scale.highest - value)) / (scale.highest - scale.lowest);
   const onPointerMove = (event: PointerEvent<SVGSVGElement>) => {
-    const offset = event.clientX - event.currentTarget.getBoundingClientRect().left - LEFT;
-    const index = Math.round((offset / (width - LEFT - RIGHT)) * steps);
+    const offset = event.clientX - event.currentTarget.getBoundingClientRect().left - left;
+    const index = Math.round((offset / (width - left - RIGHT)) * steps);
     setHovered(index >= 0 && index < points.length ? index : null);
   };
   const marked = hovered ?? points.length - 1;
@@ -80,12 +84,12 @@ export function WarchestChart({ points, lines, unit, slots = 0 }: WarchestChartP
               <g key={tick}>
                 <line
                   className={tick === 0 ? classes.zero : classes.grid}
-                  x1={LEFT}
+                  x1={left}
                   x2={width - RIGHT}
                   y1={y(tick)}
                   y2={y(tick)}
                 />
-                <text className={classes.tick} x={LEFT - 8} y={y(tick) + 3.5} textAnchor="end">
+                <text className={classes.tick} x={left - 8} y={y(tick) + 3.5} textAnchor="end">
                   {format.number(tick)}
                 </text>
               </g>
