@@ -1,6 +1,8 @@
 import {
+  ActionIcon,
   Button,
   Checkbox,
+  CloseButton,
   createTheme,
   defaultVariantColorsResolver,
   type CSSVariablesResolver,
@@ -30,6 +32,10 @@ const of = (...tokens: string[]) => tokens.map((token) => `var(--${token})`) as 
 
 // Dialogs open without a transition, so that they take the next key; `base.css` fades them in.
 const AT_ONCE = { transitionProps: { duration: 0 } };
+
+/** Least side of a control: a finger hits it (WCAG 2.2, 2.5.8). */
+const LEAST_TARGET = '24px';
+const TARGET = { minWidth: LEAST_TARGET, minHeight: LEAST_TARGET };
 
 const VEIL = { color: 'var(--veil)', backgroundOpacity: 1 };
 
@@ -68,8 +74,10 @@ export const theme = createTheme({
   components: {
     Button: Button.extend({
       defaultProps: { variant: 'default', size: 'sm' },
-      styles: { root: { fontWeight: 600, fontSize: '13px' } },
+      styles: { root: { fontWeight: 600, fontSize: '13px', minHeight: LEAST_TARGET } },
     }),
+    ActionIcon: ActionIcon.extend({ styles: { root: TARGET } }),
+    CloseButton: CloseButton.extend({ styles: { root: TARGET } }),
     Checkbox: Checkbox.extend({
       defaultProps: { iconColor: 'var(--accent-ink)', size: 'xs', radius: 'xs' },
     }),

@@ -14,7 +14,8 @@ import { type Format, useFormat } from '../../ui/use-format.ts';
 import classes from './campaign-graph.module.css';
 import { computeMinHeight, findCentre, fitGrid } from '../../ui/track-graph/grid.ts';
 import { computeLinkState, findCurrentTrack, listReachable } from '../../ui/track-graph/link-state.ts';
-import { TrackDrawing } from '../../ui/track-graph/track-drawing.tsx';
+import { ONE_STOP_GROUP, useOneStop } from '../../ui/one-stop.ts';
+import { listDrawn, TrackDrawing } from '../../ui/track-graph/track-drawing.tsx';
 import { useSeenColumns } from '../../ui/track-graph/use-seen-columns.ts';
 import { findPlayedRole, namePlayedRole } from './track-forces.ts';
 import { useGraphScroll } from './use-graph-scroll.ts';
@@ -32,6 +33,10 @@ export function CampaignGraph({ summary }: { summary: CampaignSummary }) {
   });
   const seen = useSeenColumns(scroll.ref, grid);
   const reachable = useMemo(() => listReachable(tracks, links), [tracks, links]);
+  const stopOf = useOneStop(
+    listDrawn(tracks, seen).map(({ id }) => id),
+    current?.id,
+  );
   const byId = new Map(tracks.map((track) => [track.id, track]));
   const count = (status: TrackStatus) => tracks.filter((track) => track.status === status).length;
   const ahead = reachable.size - count('under-way');
@@ -52,7 +57,7 @@ export function CampaignGraph({ summary }: { summary: CampaignSummary }) {
       }
     >
       <div className={classes.frame} style={{ minHeight: computeMinHeight(tracks) }}>
-        <div className={classes.box} ref={scroll.ref} onScroll={scroll.onScroll}>
+        <div className={classes.box} ref={scroll.ref} onScroll={scroll.onScroll} {...ONE_STOP_GROUP}>
           <div className={classes.measure} ref={ref}>
             {width === 0 ? null : (
               <TrackDrawing
@@ -73,6 +78,7 @@ export function CampaignGraph({ summary }: { summary: CampaignSummary }) {
                 renderTrack={(track) => (
                   <TrackBox
                     track={track}
+                    stop={stopOf(track.id)}
                     matters={track.status === 'done' || reachable.has(track.id)}
                     summary={summary}
                     t={t}
@@ -113,7 +119,12 @@ interface TrackProps {
   readonly t: TFunction;
 }
 
-function TrackBox({ track, matters, summary, t }: TrackProps & { readonly matters: boolean }) {
+interface TrackBoxProps extends TrackProps {
+  readonly matters: boolean;
+  readonly stop: ReturnType<ReturnType<typeof useOneStop>>;
+}
+
+function TrackBox({ track, matters, stop, summary, t }: TrackBoxProps) {
   const format = useFormat();
   const { winner } = track;
   const allegiance =
@@ -121,6 +132,7 @@ function TrackBox({ track, matters, summary, t }: TrackProps & { readonly matter
   const fighters = describeFighters({ track, summary, t }, format);
   return (
     <Link
+      {...stop}
       className={[
         classes.node,
         classes[track.status],

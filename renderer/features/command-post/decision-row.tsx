@@ -44,7 +44,12 @@ export function DecisionRow({ decision, number, summary }: DecisionRowProps) {
       {to === null ? (
         <span className={classes.row}>{content}</span>
       ) : (
-        <Link className={classes.row} to={to} aria-keyshortcuts={number > 9 ? undefined : String(number)}>
+        <Link
+          className={classes.row}
+          data-decision={number}
+          to={to}
+          aria-keyshortcuts={number > 9 ? undefined : String(number)}
+        >
           {content}
         </Link>
       )}

@@ -10,6 +10,7 @@ import { useCommand } from '../../api/use-command.tsx';
 import { AllegianceName, ForceName } from '../../ui/allegiance-mark.tsx';
 import { type AllegianceGroup, groupByAllegiance } from '../../ui/forces.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { ONE_STOP_GROUP, useOneStop } from '../../ui/one-stop.ts';
 import { SharedTooltip } from '../../ui/shared-tooltip.tsx';
 import { StatusLabel, StatusMark } from '../../ui/status-mark.tsx';
 import { formatArrival } from '../../ui/format-arrival.ts';
@@ -80,6 +81,7 @@ function ForceUnits({ force, allegiance, summary }: ForceUnitsProps) {
   const format = useFormat();
   const had = listUnits(force, summary);
   const units = had.filter(({ readiness }) => readiness !== 'lost');
+  const stopOf = useOneStop(units.map(({ unitId }) => unitId));
   const describeArrival = ({ arrives }: UnitReadiness) =>
     arrives === undefined ? '' : `, ${formatArrival(arrives, t, format)}`;
   return (
@@ -96,10 +98,11 @@ function ForceUnits({ force, allegiance, summary }: ForceUnitsProps) {
       {had.length === 0 ? (
         <Link to={`/forces?force=${force.id}`}>{t('readiness.empty')}</Link>
       ) : (
-        <ul className={classes.cells}>
+        <ul className={classes.cells} {...ONE_STOP_GROUP}>
           {units.map((unit) => (
             <li key={unit.unitId}>
               <Link
+                {...stopOf(unit.unitId)}
                 className={classes.cell}
                 data-tip={`${t('readiness.unit', { name: unit.name, pv: unit.pv })}${describeArrival(unit)}`}
                 data-late={unit.arrives !== undefined}

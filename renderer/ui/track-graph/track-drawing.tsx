@@ -41,9 +41,8 @@ export function TrackDrawing<Track extends TrackNode>(props: TrackDrawingProps<T
   const allRoutes = useMemo(() => routeWays(tracks, links, grid), [tracks, links, grid]);
   const range = { left: findX(grid, seen.first - 1), right: findX(grid, seen.last + 1) };
   const routes = allRoutes.filter(({ points }) => isWithin(points, range));
-  const drawn = tracks.filter(
-    ({ id, column }) => (column >= seen.first && column <= seen.last) || id === kept || id === focused,
-  );
+  const ordered = useMemo(() => listDrawn(tracks, { first: 0, last: Infinity }), [tracks]);
+  const drawn = listDrawn(ordered, seen, [kept, focused]);
   return (
     <div className={classes.canvas} style={{ width: grid.width, height: grid.height }}>
       <svg className={classes.ways} width={grid.width} height={grid.height} aria-hidden="true">
@@ -73,7 +72,7 @@ export function TrackDrawing<Track extends TrackNode>(props: TrackDrawingProps<T
             <li
               key={track.id}
               aria-setsize={tracks.length}
-              aria-posinset={tracks.indexOf(track) + 1}
+              aria-posinset={ordered.indexOf(track) + 1}
               onFocus={() => setFocused(track.id)}
               style={{
                 left: x - NODE_WIDTH_PX / 2,
@@ -89,6 +88,17 @@ export function TrackDrawing<Track extends TrackNode>(props: TrackDrawingProps<T
       </ul>
     </div>
   );
+}
+
+/** Tracks in these columns and those of these ids, from the left and from above. */
+export function listDrawn<Track extends TrackNode>(
+  tracks: readonly Track[],
+  { first, last }: ColumnRange,
+  ids: readonly (Track['id'] | undefined)[] = [],
+): readonly Track[] {
+  return tracks
+    .filter(({ id, column }) => (column >= first && column <= last) || ids.includes(id))
+    .toSorted((one, other) => one.column - other.column || one.row - other.row);
 }
 
 function findX(grid: Grid, column: number): number {
