@@ -63,23 +63,40 @@ export interface ShownLine {
   readonly balance: number;
 }
 
-/** The ledger as the screen shows it, newest line first. */
+/** The ledger as the screen shows it, newest line first; of a long one only what is in sight is in the page. */
 export async function readLedger(page: Page): Promise<ShownLine[]> {
-  const rows = page.getByRole('table', { name: 'Ledger lines, newest first' }).locator('tbody tr');
-  await expect(rows.first()).toBeVisible();
-  return Promise.all(
-    (await rows.all()).map(async (row) => {
-      const [, what = '', , amount = '', balance = ''] = await row.getByRole('cell').allInnerTexts();
-      const force = (await row.locator('.visually-hidden').first().textContent()) ?? '';
-      return {
-        force,
-        what: what.replace(force, '').trim(),
-        amount: toNumber(amount),
-        currency: amount.trim().slice(-2),
-        balance: toNumber(balance),
-      };
-    }),
+  const table = page.getByRole('table', { name: 'Ledger lines, newest first' });
+  await expect(table.locator('tbody tr').first()).toBeVisible();
+  const count = Number(await table.getAttribute('aria-rowcount')) - 1;
+  const shown = new Map<number, ShownLine>();
+  await expect(async () => {
+    for (const [index, line] of await readLines(table)) shown.set(index, line);
+    if (shown.size < count)
+      await table.locator('tbody tr:not([aria-hidden])').last().scrollIntoViewIfNeeded();
+    expect(shown.size).toBe(count);
+  }).toPass();
+  return [...shown].toSorted(([one], [other]) => one - other).map(([, line]) => line);
+}
+
+/** Lines that are in the page, by their places. */
+async function readLines(table: Locator): Promise<[number, ShownLine][]> {
+  const rows = await table.locator('tbody tr:not([aria-hidden])').evaluateAll((found) =>
+    found.map((row, index) => ({
+      index: Number(row.getAttribute('aria-rowindex') ?? index + 2),
+      cells: [...row.querySelectorAll('td')].map((cell) => cell.innerText),
+      force: row.querySelector('.visually-hidden')?.textContent ?? '',
+    })),
   );
+  return rows.map(({ index, force, cells: [, what = '', , amount = '', balance = ''] }) => [
+    index,
+    {
+      force,
+      what: what.replace(force, '').trim(),
+      amount: toNumber(amount),
+      currency: amount.trim().slice(-2),
+      balance: toNumber(balance),
+    },
+  ]);
 }
 
 /** Checks that every balance shown is the previous one plus the amount; answers the last balance of each account. */
