@@ -78,6 +78,7 @@ export const theme = createTheme({
     }),
     ActionIcon: ActionIcon.extend({ styles: { root: TARGET } }),
     CloseButton: CloseButton.extend({ styles: { root: TARGET } }),
+    InputClearButton: { styles: { root: TARGET } },
     Checkbox: Checkbox.extend({
       defaultProps: { iconColor: 'var(--accent-ink)', size: 'xs', radius: 'xs' },
     }),
