@@ -96,4 +96,7 @@ export const nativeTheme = { shouldUseDarkColors: true };
 
 export const screen = {
   getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }],
+  /** Its monitors never change. */
+  on: () => undefined,
+  off: () => undefined,
 };

@@ -1,7 +1,8 @@
 import { BrowserWindow, screen } from 'electron';
 import { PAGE_URL } from './security/page-url.ts';
 import { computeWebPreferences } from './security/web-preferences.ts';
-import { computeBounds, loadWindowState, saveWindowState, MIN_WINDOW_SIZE } from './window-state.ts';
+import { computeBounds, MIN_WINDOW_SIZE, type WindowBounds } from './window-bounds.ts';
+import { findPlace, loadWindowState, nameMonitors, rememberPlace, saveWindowState } from './window-state.ts';
 
 export interface MainWindowOptions {
   /** Absolute path of the preload bundle. */
@@ -12,12 +13,12 @@ export interface MainWindowOptions {
   readonly backgroundColor: string;
 }
 
-/** Opens the app's only window where it was last time, and shows it when the page has rendered. */
+/** Opens the app's only window where it was last time with these monitors, and shows it when the page has rendered. */
 export function openMainWindow(options: MainWindowOptions): BrowserWindow {
-  const last = loadWindowState(options.stateFile);
-  const workAreas = screen.getAllDisplays().map((display) => display.workArea);
+  const areas = listWorkAreas();
+  const last = findPlace(loadWindowState(options.stateFile), nameMonitors(areas));
   const window = new BrowserWindow({
-    ...computeBounds(last?.bounds ?? null, workAreas),
+    ...computeBounds(last?.bounds ?? null, areas),
     minWidth: MIN_WINDOW_SIZE.width,
     minHeight: MIN_WINDOW_SIZE.height,
     show: false,
@@ -27,12 +28,24 @@ export function openMainWindow(options: MainWindowOptions): BrowserWindow {
   });
   if (last?.maximized === true) window.maximize();
   window.once('ready-to-show', () => window.show());
+  const bringBack = () => {
+    if (!window.isDestroyed() && !window.isMaximized())
+      window.setBounds(computeBounds(window.getNormalBounds(), listWorkAreas()));
+  };
+  screen.on('display-removed', bringBack);
+  screen.on('display-metrics-changed', bringBack);
   window.on('close', () => {
-    saveWindowState(options.stateFile, {
-      bounds: window.getNormalBounds(),
-      maximized: window.isMaximized(),
-    });
+    screen.off('display-removed', bringBack);
+    screen.off('display-metrics-changed', bringBack);
+    const place = { bounds: window.getNormalBounds(), maximized: window.isMaximized() };
+    // Read again: another copy of the program may have written meanwhile.
+    const before = loadWindowState(options.stateFile);
+    saveWindowState(options.stateFile, rememberPlace(before, nameMonitors(listWorkAreas()), place));
   });
   void window.loadURL(PAGE_URL);
   return window;
+}
+
+function listWorkAreas(): WindowBounds[] {
+  return screen.getAllDisplays().map(({ workArea }) => workArea);
 }

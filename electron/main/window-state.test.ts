@@ -3,28 +3,48 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import {
-  computeBounds,
+  findPlace,
   loadWindowState,
+  nameMonitors,
   parseWindowState,
+  rememberPlace,
   saveWindowState,
-  USUAL_SIZE,
 } from './window-state.ts';
 
-const screen = { x: 0, y: 0, width: 1920, height: 1080 };
 const bounds = { x: 100, y: 50, width: 1000, height: 700 };
+const desk = nameMonitors([
+  { x: 0, y: 0, width: 1920, height: 1080 },
+  { x: -1280, y: 0, width: 1280, height: 1024 },
+]);
+const alone = nameMonitors([{ x: 0, y: 0, width: 1920, height: 1080 }]);
 
-it('puts a window where it was', () => {
-  expect(computeBounds(bounds, [screen])).toEqual(bounds);
+it('remembers a place for each set of monitors, whatever their order', () => {
+  const swapped = nameMonitors([
+    { x: -1280, y: 0, width: 1280, height: 1024 },
+    { x: 0, y: 0, width: 1920, height: 1080 },
+  ]);
+  expect(swapped).toBe(desk);
+  const atDesk = rememberPlace(null, desk, { bounds: { ...bounds, x: -1000 }, maximized: true });
+  const both = rememberPlace(atDesk, alone, { bounds, maximized: false });
+  expect(findPlace(both, desk)).toMatchObject({ bounds: { x: -1000 }, maximized: true });
+  expect(findPlace(both, alone)).toMatchObject({ bounds, maximized: false });
+  // With monitors that are new, the last place of all.
+  expect(findPlace(both, 'others')).toMatchObject({ bounds, maximized: false });
+  expect(findPlace(null, desk)).toBeNull();
 });
 
-it('brings a window back whose screen is gone', () => {
-  expect(computeBounds({ ...bounds, x: 2500 }, [screen])).toEqual(USUAL_SIZE);
-  expect(computeBounds({ ...bounds, x: 1900 }, [screen])).toEqual(USUAL_SIZE);
-  expect(computeBounds({ ...bounds, x: 2500 }, [screen, { ...screen, x: 1920 }])).toMatchObject({ x: 2500 });
+it('forgets the set of monitors that was used longest ago', () => {
+  let state = rememberPlace(null, 'oldest', { bounds, maximized: true });
+  for (let set = 0; set < 12; set += 1)
+    state = rememberPlace(state, `set ${set}`, { bounds, maximized: false });
+  expect(state.places).toHaveLength(12);
+  expect(findPlace(state, 'oldest')).toMatchObject({ maximized: false });
+  expect(parseWindowState(JSON.stringify(state))).toEqual(state);
 });
 
-it('starts in the usual size without a memory', () => {
-  expect(computeBounds(null, [screen])).toEqual(USUAL_SIZE);
+it('reads what versions wrote that knew one place', () => {
+  const state = parseWindowState(JSON.stringify({ bounds, maximized: true }));
+  expect(findPlace(state, desk)).toMatchObject({ bounds, maximized: true });
 });
 
 it('makes nothing of nonsense', () => {

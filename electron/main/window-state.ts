@@ -3,23 +3,25 @@ import { parseUsualJson } from '../../shared/json-excess.ts';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
+import type { WindowBounds } from './window-bounds.ts';
 
-export interface WindowBounds {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+/** Sets of monitors whose place of the window is remembered; the one used longest ago is forgotten first. */
+const MOST_MONITOR_SETS = 12;
 
 const boundsSchema = z.object({ x: z.int(), y: z.int(), width: z.int().min(1), height: z.int().min(1) });
-const windowStateSchema = z.object({ bounds: boundsSchema, maximized: z.boolean() });
+const placeSchema = z.object({ bounds: boundsSchema, maximized: z.boolean() });
+/** `bounds` and `maximized` are the last place of all; versions before this one wrote nothing else. */
+const windowStateSchema = placeSchema.extend({
+  places: z
+    .array(placeSchema.extend({ monitors: z.string().max(1000) }))
+    .max(MOST_MONITOR_SETS)
+    .optional(),
+});
 
+/** Where a window was. */
+export type WindowPlace = z.output<typeof placeSchema>;
+/** The last place of a window, and those with other monitors, the latest first. */
 export type WindowState = z.output<typeof windowStateSchema>;
-
-export const USUAL_SIZE = { width: 1280, height: 800 } as const;
-export const MIN_WINDOW_SIZE = { width: 640, height: 400 } as const;
-/** Pixels of a window that have to be on a screen for it to be reachable. */
-const REACHABLE_PX = 80;
 
 /** The stored state of a window; null when there is none or it is invalid. */
 export function parseWindowState(text: string): WindowState | null {
@@ -31,26 +33,28 @@ export function parseWindowState(text: string): WindowState | null {
   }
 }
 
-/** Bounds for a new window: the last ones if they are still on a screen, else the default size. */
-export function computeBounds(
-  last: WindowBounds | null,
-  screens: readonly WindowBounds[],
-): Partial<WindowBounds> {
-  if (last === null || !screens.some((screen) => isReachable(last, screen))) return USUAL_SIZE;
-  return {
-    ...last,
-    width: Math.max(last.width, MIN_WINDOW_SIZE.width),
-    height: Math.max(last.height, MIN_WINDOW_SIZE.height),
-  };
+/** A set of monitors by the work areas of all of them, in whatever order the system tells them. */
+export function nameMonitors(workAreas: readonly WindowBounds[]): string {
+  return workAreas
+    .map(({ x, y, width, height }) => `${x},${y},${width},${height}`)
+    .toSorted((one, other) => (one < other ? -1 : 1))
+    .join(' ');
 }
 
-function isReachable(window: WindowBounds, screen: WindowBounds): boolean {
-  const overlap = (start: number, length: number, screenStart: number, screenLength: number) =>
-    Math.min(start + length, screenStart + screenLength) - Math.max(start, screenStart);
-  return (
-    overlap(window.x, window.width, screen.x, screen.width) >= REACHABLE_PX &&
-    overlap(window.y, window.height, screen.y, screen.height) >= REACHABLE_PX
-  );
+/** Where the window was with these monitors, else where it was last; null: nowhere yet. */
+export function findPlace(state: WindowState | null, monitors: string): WindowPlace | null {
+  return state?.places?.find((place) => place.monitors === monitors) ?? state;
+}
+
+/** The state after a window was left somewhere with these monitors. */
+export function rememberPlace(state: WindowState | null, monitors: string, place: WindowPlace): WindowState {
+  const { bounds, maximized } = place;
+  const others = (state?.places ?? []).filter((other) => other.monitors !== monitors);
+  return {
+    bounds,
+    maximized,
+    places: [{ monitors, bounds, maximized }, ...others].slice(0, MOST_MONITOR_SETS),
+  };
 }
 
 export function loadWindowState(file: string): WindowState | null {
