@@ -12,9 +12,19 @@ export interface Format {
   readonly moment: (moment: string) => string;
   /** Time of day of a real moment. */
   readonly time: (moment: string) => string;
+  /** How long before `now` (milliseconds since 1970) a real moment was: "5 minutes ago", "yesterday"; never in the future. */
+  readonly ago: (moment: string, now: number) => string;
   readonly list: (items: readonly string[], kind?: 'conjunction' | 'disjunction') => string;
   readonly bytes: (bytes: number) => string;
 }
+
+const MINUTE_MS = 60_000;
+/** Units of ages with their length in minutes, the longest first. */
+const AGE_UNITS = [
+  ['day', 1440],
+  ['hour', 60],
+  ['minute', 1],
+] as const;
 
 const MINUS = '\u2212';
 
@@ -32,6 +42,7 @@ export function createFormat(language: string): Format {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const withMinus = (text: string) => text.replace('-', MINUS);
   return {
     number: (value) => withMinus(plain.format(value)),
@@ -40,6 +51,13 @@ export function createFormat(language: string): Format {
     day: (value) => day.format(new Date(value)),
     moment: (value) => moment.format(new Date(value)),
     time: (value) => time.format(new Date(value)),
+    ago: (value, now) => {
+      const minutes = Math.max(0, Math.round((now - Date.parse(value)) / MINUTE_MS));
+      const [unit, length] = AGE_UNITS.find(([, least]) => minutes >= least) ?? AGE_UNITS[0];
+      return minutes === 0
+        ? relative.format(0, 'second')
+        : relative.format(-Math.floor(minutes / length), unit);
+    },
     list: (items, kind = 'conjunction') => new Intl.ListFormat(locale, { type: kind }).format(items),
     bytes: (bytes) => formatBytes(bytes, locale),
   };

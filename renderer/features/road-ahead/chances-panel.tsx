@@ -19,62 +19,50 @@ interface ChancesPanelProps {
 /** Who wins the campaign, how often, and what stands behind the figures. */
 export function ChancesPanel({ road, summary }: ChancesPanelProps) {
   const { t } = useTranslation(['road-ahead', 'command-post']);
-  const format = useFormat();
   const { data: economy } = useContractQuery('campaign.economy', {});
   const lookOf = (id: string) => summary.allegiances.find((allegiance) => allegiance.id === id);
   return (
     <Panel
       title={t('chances.title')}
-      right={t('chances.behind', {
-        count: road.battles,
-        campaigns: format.number(road.campaigns),
-      })}
+      right={economy === undefined ? undefined : t(`command-post:final.rule.${economy.campaignEnd.value}`)}
     >
-      {economy === undefined ? null : (
-        <p className={classes.soft}>{t(`command-post:final.rule.${economy.campaignEnd.value}`)}</p>
-      )}
-      <DataTable caption={t('chances.title')}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <TermLabel id="allegiance" also={['victory-points']}>
-                {t('allegiance')}
-              </TermLabel>
-            </th>
-            <th scope="col">{t('chances.wins')}</th>
-            <th scope="col">{t('chances.fought', { count: road.foughtCampaigns })}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {road.allegiances.map(({ allegianceId, wins, foughtWins }) => {
-            const allegiance = lookOf(allegianceId);
-            return (
-              <tr key={allegianceId}>
-                <th scope="row">
-                  <AllegianceName allegiance={allegiance}>{allegiance?.name ?? ''}</AllegianceName>
-                </th>
-                <td style={allegianceStyle(allegiance)}>
-                  <ChanceText estimate={wins} />
-                  <ChanceLine estimate={wins} />
-                </td>
-                <td>{foughtWins === null ? '' : formatChance(t, foughtWins)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </DataTable>
+      <div className={classes.chances}>
+        <DataTable caption={t('chances.title')}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <TermLabel id="allegiance" also={['victory-points']}>
+                  {t('allegiance')}
+                </TermLabel>
+              </th>
+              <th scope="col">{t('chances.wins')}</th>
+              <th scope="col">{t('chances.fought', { count: road.foughtCampaigns })}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {road.allegiances.map(({ allegianceId, wins, foughtWins }) => {
+              const allegiance = lookOf(allegianceId);
+              return (
+                <tr key={allegianceId}>
+                  <th scope="row">
+                    <AllegianceName allegiance={allegiance}>{allegiance?.name ?? ''}</AllegianceName>
+                  </th>
+                  <td style={allegianceStyle(allegiance)}>
+                    <ChanceText estimate={wins} />
+                    <ChanceLine estimate={wins} />
+                  </td>
+                  <td>{foughtWins === null ? '' : formatChance(t, foughtWins)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </DataTable>
+        <EndsTable ends={road.ends} />
+      </div>
       {road.draws.chance > 0 && (
         <p className={classes.soft}>{t('chances.draws', { chance: formatChance(t, road.draws) })}</p>
       )}
-      <EndsTable ends={road.ends} />
-      <p className={classes.soft}>
-        {t('chances.length', {
-          count: road.length.median,
-          least: road.length.least,
-          most: road.length.most,
-        })}{' '}
-        {t('chances.error')}
-      </p>
+      <p className={classes.remark}>{t('chances.error')}</p>
     </Panel>
   );
 }

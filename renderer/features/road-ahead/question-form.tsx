@@ -10,6 +10,8 @@ import classes from './road-ahead.module.css';
 interface QuestionFormProps {
   readonly rosters: readonly Roster[];
   readonly isRunning: boolean;
+  /** Whether there is no result yet, or the campaign has changed since. */
+  readonly isUrgent: boolean;
   readonly onAsk: (question: Omit<ParamsOf<'campaign.roadAhead'>, 'taskId'>) => void;
 }
 
@@ -22,7 +24,7 @@ const AMOUNTS = [
 const NO_FORCE = '';
 
 /** How the forces spend, whose pilots' steps are tried, and how many campaigns are played. */
-export function QuestionForm({ rosters, isRunning, onAsk }: QuestionFormProps) {
+export function QuestionForm({ rosters, isRunning, isUrgent, onAsk }: QuestionFormProps) {
   const { t } = useTranslation('road-ahead');
   const format = useFormat();
   const [trainingPercent, setTrainingPercent] = useState(0);
@@ -95,7 +97,7 @@ export function QuestionForm({ rosters, isRunning, onAsk }: QuestionFormProps) {
         checked={replaces}
         onChange={(event) => setReplaces(event.currentTarget.checked)}
       />
-      <Button type="submit" disabled={isRunning}>
+      <Button type="submit" variant={isUrgent ? 'filled' : 'default'} disabled={isRunning}>
         {t('form.ask')}
       </Button>
     </form>

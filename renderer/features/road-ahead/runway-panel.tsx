@@ -6,7 +6,7 @@ import { allegianceStyle, ForceName } from '../../ui/allegiance-mark.tsx';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useFormat } from '../../ui/use-format.ts';
-import { computeScale } from '../../ui/warchest-chart/chart-scale.ts';
+import { computeScale, type Scale } from '../../ui/warchest-chart/chart-scale.ts';
 import { ChanceText } from './chance-text.tsx';
 import classes from './road-ahead.module.css';
 
@@ -18,18 +18,33 @@ interface RunwayPanelProps {
 /** How long each warchest lasts: a band of WP by track, as a drawing and as a table. */
 export function RunwayPanel({ road, summary }: RunwayPanelProps) {
   const { t } = useTranslation('road-ahead');
+  // One scale for all, so that forces can be compared.
+  const scale = computeScale(
+    road.runways.flatMap(({ warchestWp, steps }) => [
+      warchestWp,
+      ...steps.flatMap(({ lowWp, highWp }) => [lowWp, highWp]),
+    ]),
+    3,
+  );
   return (
     <Panel title={t('runway.title')} right={t('runway.remark')}>
       <div className={classes.runways}>
         {road.runways.map((runway) => (
-          <ForceRunway key={runway.forceId} runway={runway} summary={summary} />
+          <ForceRunway key={runway.forceId} runway={runway} summary={summary} scale={scale} />
         ))}
       </div>
     </Panel>
   );
 }
 
-function ForceRunway({ runway, summary }: { readonly runway: Runway; readonly summary: CampaignSummary }) {
+interface ForceRunwayProps {
+  readonly runway: Runway;
+  readonly summary: CampaignSummary;
+  /** WP of the axis. */
+  readonly scale: Scale;
+}
+
+function ForceRunway({ runway, summary, scale }: ForceRunwayProps) {
   const { t } = useTranslation('road-ahead');
   const format = useFormat();
   const force = summary.forces.find(({ id }) => id === runway.forceId);
@@ -40,7 +55,7 @@ function ForceRunway({ runway, summary }: { readonly runway: Runway; readonly su
     <section className={classes.runway} aria-label={force?.name}>
       <h3>{force === undefined ? null : <ForceName force={force} allegiance={allegiance} />}</h3>
       <div style={allegianceStyle(allegiance)}>
-        <RunwayChart runway={runway} />
+        <RunwayChart runway={runway} scale={scale} />
       </div>
       <dl className={classes.facts}>
         {hasSp && (
@@ -70,33 +85,36 @@ function ForceRunway({ runway, summary }: { readonly runway: Runway; readonly su
           </dd>
         </div>
       </dl>
-      <div className={classes.scroll}>
-        <DataTable caption={t('runway.caption', { force: force?.name ?? '' })}>
-          <thead>
-            <tr>
-              <NumCell head>{t('runway.after')}</NumCell>
-              <NumCell head>{t('runway.low')}</NumCell>
-              <NumCell head>{t('runway.median')}</NumCell>
-              <NumCell head>{t('runway.high')}</NumCell>
-              {hasSp && <NumCell head>{t('runway.medianSp')}</NumCell>}
-              {hasSp && <NumCell head>{t('runway.rangeSp')}</NumCell>}
-              <NumCell head>{t('runway.campaigns')}</NumCell>
-            </tr>
-          </thead>
-          <tbody>
-            {runway.steps.map((step) => (
-              <tr key={step.tracks}>
-                <NumCell>{step.tracks}</NumCell>
-                <NumCell>{format.number(step.lowWp)}</NumCell>
-                <NumCell>{format.number(step.medianWp)}</NumCell>
-                <NumCell>{format.number(step.highWp)}</NumCell>
-                {hasSp && <SpCells step={step} />}
-                <NumCell>{format.number(step.campaigns)}</NumCell>
+      <details className={classes.figures}>
+        <summary>{t('runway.figures')}</summary>
+        <div className={classes.scroll}>
+          <DataTable caption={t('runway.caption', { force: force?.name ?? '' })}>
+            <thead>
+              <tr>
+                <NumCell head>{t('runway.after')}</NumCell>
+                <NumCell head>{t('runway.low')}</NumCell>
+                <NumCell head>{t('runway.median')}</NumCell>
+                <NumCell head>{t('runway.high')}</NumCell>
+                {hasSp && <NumCell head>{t('runway.medianSp')}</NumCell>}
+                {hasSp && <NumCell head>{t('runway.rangeSp')}</NumCell>}
+                <NumCell head>{t('runway.campaigns')}</NumCell>
               </tr>
-            ))}
-          </tbody>
-        </DataTable>
-      </div>
+            </thead>
+            <tbody>
+              {runway.steps.map((step) => (
+                <tr key={step.tracks}>
+                  <NumCell>{step.tracks}</NumCell>
+                  <NumCell>{format.number(step.lowWp)}</NumCell>
+                  <NumCell>{format.number(step.medianWp)}</NumCell>
+                  <NumCell>{format.number(step.highWp)}</NumCell>
+                  {hasSp && <SpCells step={step} />}
+                  <NumCell>{format.number(step.campaigns)}</NumCell>
+                </tr>
+              ))}
+            </tbody>
+          </DataTable>
+        </div>
+      </details>
     </section>
   );
 }
@@ -119,15 +137,11 @@ const TOP = 8;
 const BOTTOM = 18;
 
 /** The median of the warchest with the band of the middle eight tenths; the table below says the same. */
-function RunwayChart({ runway: { steps, warchestWp } }: { readonly runway: Runway }) {
+function RunwayChart({ runway: { steps, warchestWp }, scale }: Pick<ForceRunwayProps, 'runway' | 'scale'>) {
   const format = useFormat();
   const { ref, width } = useElementSize();
   const now = { tracks: 0, lowWp: warchestWp, medianWp: warchestWp, highWp: warchestWp };
   const points = [now, ...steps];
-  const scale = computeScale(
-    points.flatMap(({ lowWp, highWp }) => [lowWp, highWp]),
-    3,
-  );
   const x = (tracks: number): number =>
     LEFT + ((width - LEFT - RIGHT) * tracks) / Math.max(1, points.length - 1);
   const y = (wp: number): number =>
