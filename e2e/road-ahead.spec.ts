@@ -16,7 +16,7 @@ test(
     await main.getByLabel('Campaigns').selectOption({ label: '1,000, 60 of them fought' });
     await main.getByRole('button', { name: 'Look ahead' }).click();
     const verdict = main.getByRole('region', { name: 'What lies ahead' });
-    await expect(verdict.getByText(/^In .+ simulated campaigns .+ wins\.$/)).toBeVisible();
+    await expect(verdict.getByText(/^In .+ simulated campaigns victory goes to .+\.$/)).toBeVisible();
     await expect(verdict.getByText('Nothing has changed since.')).toBeVisible();
     const words = await verdict.getByRole('listitem').allTextContents();
 

@@ -14,7 +14,7 @@ export function GiveButton({ forces }: { readonly forces: readonly Force[] }) {
   if (giver === undefined) return null;
   return (
     <>
-      <Button size="compact-sm" mt={8} leftSection={<IconGift size={14} />} onClick={() => setOpen(true)}>
+      <Button size="compact-sm" ml={10} leftSection={<IconGift size={14} />} onClick={() => setOpen(true)}>
         {t('transfer.open')}
       </Button>
       <TransferDialog force={isOpen ? giver : null} onClose={() => setOpen(false)} />

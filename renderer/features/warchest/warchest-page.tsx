@@ -4,22 +4,24 @@ import { useTranslation } from 'react-i18next';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import type { LedgerLine } from '../../../shared/domain/ledger-line.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
+import { TermLabel } from '../../ui/terms/term.tsx';
 import { useSaveCsv } from '../../api/use-save-csv.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel, PanelHeading } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { listChartLines, listChartPoints } from '../../ui/warchest-chart/chart-points.ts';
 import { WarchestChart } from '../../ui/warchest-chart/warchest-chart.tsx';
 import { ConvertPanel } from './convert-panel.tsx';
+import { FlowsPanel } from './flows-panel.tsx';
+import { ForcePoints } from './force-points.tsx';
+import { GiveButton } from './give-button.tsx';
 import { LedgerFilterBar } from './ledger-filter-bar.tsx';
 import { filterLines, type LedgerFilter, listLedgerKinds, listReversed, NO_FILTER } from './ledger-lines.ts';
 import { LedgerTable } from './ledger-table.tsx';
-import { Totals } from './totals.tsx';
-import { TermLabel } from '../../ui/terms/term.tsx';
 import classes from './warchest.module.css';
 
-/** Ledger of all forces: every line with its balance, a chart, and conversion of WP into SP. */
+/** The points of all forces at a glance, where they came from and went, the ledger, and conversion of WP into SP. */
 export function WarchestPage() {
   const { t } = useTranslation('warchest');
   const summary = useContractQuery('campaign.summary', {});
@@ -58,42 +60,60 @@ function Chest({ summary, lines }: { summary: CampaignSummary; lines: readonly L
   const points = listChartPoints(summary, t);
   return (
     <>
-      <Panel
-        title={<TermLabel id="ledger">{t('ledger.title')}</TermLabel>}
-        right={
-          <>
-            {t('ledger.count', { count: shown.length })}
-            <SaveLedger fileName={`${summary.name} ${t('ledger.title')}`} />
-          </>
-        }
-      >
-        <LedgerFilterBar
-          filter={filter}
-          summary={summary}
-          kinds={listLedgerKinds(lines)}
-          hasReversed={listReversed(lines).size > 0}
-          onChange={setFilter}
-        />
-        <LedgerTable
-          lines={shown}
-          allLines={lines}
-          summary={summary}
-          onShowAll={() => setFilter(NO_FILTER)}
-        />
-      </Panel>
-      <div className={classes.aside}>
-        <Totals summary={summary} forces={present} lines={lines} />
+      <div className={classes.column}>
+        <Panel
+          className={classes.hand ?? ''}
+          title={t('totals.title')}
+          right={
+            <>
+              {t('totals.remark')}
+              <GiveButton forces={present} />
+            </>
+          }
+        >
+          <div className={classes.standing}>
+            <ForcePoints summary={summary} forces={present} lines={lines} />
+            <div className={classes.chart}>
+              <PanelHeading>{t('chart.title')}</PanelHeading>
+              <WarchestChart
+                points={points}
+                lines={listChartLines(summary)}
+                unit={t('app:money.wp')}
+                slots={Math.max(4, points.length + 1)}
+              />
+            </div>
+          </div>
+        </Panel>
+        <Panel
+          className={classes.ledger ?? ''}
+          title={<TermLabel id="ledger">{t('ledger.title')}</TermLabel>}
+          right={
+            <>
+              {t('ledger.count', { count: shown.length })}
+              <SaveLedger fileName={`${summary.name} ${t('ledger.title')}`} />
+            </>
+          }
+        >
+          <LedgerFilterBar
+            filter={filter}
+            summary={summary}
+            kinds={listLedgerKinds(lines)}
+            hasReversed={listReversed(lines).size > 0}
+            onChange={setFilter}
+          />
+          <LedgerTable
+            lines={shown}
+            allLines={lines}
+            summary={summary}
+            onShowAll={() => setFilter(NO_FILTER)}
+          />
+        </Panel>
+      </div>
+      <div className={classes.column}>
+        <FlowsPanel summary={summary} lines={lines} />
         <div data-guide="convert">
           <ConvertPanel summary={summary} forces={present} />
         </div>
-        <Panel title={t('chart.title')}>
-          <WarchestChart
-            points={points}
-            lines={listChartLines(summary)}
-            unit={t('app:money.wp')}
-            slots={Math.max(4, points.length + 1)}
-          />
-        </Panel>
       </div>
     </>
   );
