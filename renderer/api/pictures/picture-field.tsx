@@ -1,5 +1,5 @@
 import { Button, FileButton } from '@mantine/core';
-import { useState, type DragEvent } from 'react';
+import { useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PictureId } from '../../../shared/domain/ids.ts';
 import { PICTURE_TYPES } from '../../../shared/domain/picture.ts';
@@ -15,12 +15,14 @@ interface PictureFieldProps {
   readonly pictureId: PictureId | undefined;
   /** Whose picture it is. */
   readonly name: string;
+  /** Stands in a large frame while there is no picture; missing: the field is a line, without a frame. */
+  readonly placeholder?: ReactNode;
   /** Null: takes the picture away. */
   readonly onChoose: (pictureId: PictureId | null) => void;
 }
 
 /** Field for a picture: it is chosen or dropped, shrunk and stored; a refusal is shown below it. */
-export function PictureField({ as, pictureId, name, onChoose }: PictureFieldProps) {
+export function PictureField({ as, pictureId, name, placeholder, onChoose }: PictureFieldProps) {
   const { t } = useTranslation('pictures');
   const [isOver, setOver] = useState(false);
   const { take, isPending, error } = useTakePicture(onChoose);
@@ -36,6 +38,7 @@ export function PictureField({ as, pictureId, name, onChoose }: PictureFieldProp
       aria-label={label}
       className={classes.field}
       data-over={isOver}
+      data-framed={placeholder !== undefined}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -43,7 +46,17 @@ export function PictureField({ as, pictureId, name, onChoose }: PictureFieldProp
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
     >
-      <CampaignPicture pictureId={pictureId} as={as} size="96px" label={label} />
+      {placeholder === undefined ? (
+        <CampaignPicture pictureId={pictureId} as={as} size="96px" label={label} />
+      ) : (
+        <span className={classes.frame}>
+          {pictureId === undefined ? (
+            placeholder
+          ) : (
+            <CampaignPicture pictureId={pictureId} as={as} size="100%" label={label} />
+          )}
+        </span>
+      )}
       <span className={classes.buttons}>
         <FileButton accept={PICTURE_TYPES.join(',')} onChange={(file) => void take(file)}>
           {(props) => (

@@ -28,11 +28,13 @@ export function ServiceList({ of, battles, events }: ServiceListProps) {
     ...battles.map((battle) => ({
       ...battle,
       key: battle.engagementId,
+      isBattle: true,
       content: <Battle battle={battle} of={of} />,
     })),
     ...events.map((event, index) => ({
       ...event,
       key: `event-${index}`,
+      isBattle: false,
       content: (
         <>
           {describeServiceEvent(event, t, format)}
@@ -44,8 +46,8 @@ export function ServiceList({ of, battles, events }: ServiceListProps) {
   if (rows.length === 0) return <p className={classes.soft}>{t('nothing')}</p>;
   return (
     <ol className={classes.list}>
-      {rows.map(({ key, date, content }) => (
-        <li key={key}>
+      {rows.map(({ key, date, isBattle, content }) => (
+        <li key={key} data-battle={isBattle}>
           <time dateTime={date} className="num">
             {format.campaignDate(date)}
           </time>
