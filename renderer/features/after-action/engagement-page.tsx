@@ -90,6 +90,7 @@ function EngagementBody({ title, engagement, graph, allegiances, players }: Enga
   const control = useReportDraft(engagement, judge);
   const { draft } = control;
   useTypingSteps(control);
+  const notes = <NotePanel of={{ kind: 'engagement', id: engagement.id }} name={title} />;
   return (
     <>
       <Head
@@ -119,7 +120,9 @@ function EngagementBody({ title, engagement, graph, allegiances, players }: Enga
           onClose={() => setFinishing(false)}
         />
       )}
-      {draft !== null && (
+      {draft === null ? (
+        notes
+      ) : (
         <ReportView
           engagement={engagement}
           draft={draft}
@@ -128,12 +131,13 @@ function EngagementBody({ title, engagement, graph, allegiances, players }: Enga
           players={players}
           graph={graph}
           allegiances={allegiances}
-        />
+        >
+          {engagement.status === 'accepted' && (
+            <EngagementAwardsPanel engagement={engagement} names={players.forces} />
+          )}
+          {notes}
+        </ReportView>
       )}
-      {engagement.status === 'accepted' && (
-        <EngagementAwardsPanel engagement={engagement} names={players.forces} />
-      )}
-      <NotePanel of={{ kind: 'engagement', id: engagement.id }} name={title} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { ReportFinding } from '../../../shared/domain/report-finding.ts';
@@ -55,6 +55,8 @@ interface ReportViewProps {
   readonly players: PlayerNames;
   readonly graph: TrackGraph;
   readonly allegiances: readonly Pick<Allegiance, 'id' | 'name'>[];
+  /** Stands below the grid. */
+  readonly children: ReactNode;
 }
 
 /** The after-action screen: the grid of both sides, and beside it what it means. */
@@ -86,23 +88,27 @@ export function ReportView(props: ReportViewProps) {
   return (
     <div>
       <div className={classes.page} data-open={!readOnly}>
-        <ReportGrid
-          participants={engagement.participants}
-          draft={draft}
-          judge={judge}
-          forceNames={players.forces}
-          readOnly={readOnly}
-          flagged={readOnly ? new Set() : flagged}
-          onChange={control.change}
-          renderSide={(side, table) => (
-            <Panel
-              title={<SideName side={side}>{players.roles[side]}</SideName>}
-              right={<SideHint engagement={engagement} side={side} readOnly={readOnly} />}
-            >
-              {table}
-            </Panel>
-          )}
-        />
+        <div className={classes.column}>
+          <ReportGrid
+            participants={engagement.participants}
+            draft={draft}
+            judge={judge}
+            forceNames={players.forces}
+            readOnly={readOnly}
+            flagged={readOnly ? new Set() : flagged}
+            onChange={control.change}
+            renderSide={(side, table) => (
+              <Panel
+                title={<SideName side={side}>{players.roles[side]}</SideName>}
+                right={<SideHint engagement={engagement} side={side} readOnly={readOnly} />}
+              >
+                {table}
+              </Panel>
+            )}
+          />
+          {engagement.method === 'resolved' && <FoughtOrders names={names} {...readOrders(engagement)} />}
+          {props.children}
+        </div>
         <div className={`${classes.column} ${classes.aside}`}>
           <MetObjectivesPanel {...told} />
           <ConsequencesPanel
@@ -117,7 +123,6 @@ export function ReportView(props: ReportViewProps) {
             draft={draft}
             onChange={control.change}
           />
-          {engagement.method === 'resolved' && <FoughtOrders names={names} {...readOrders(engagement)} />}
           {!readOnly && (
             <ChecksPanel
               {...told}

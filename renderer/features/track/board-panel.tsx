@@ -14,10 +14,12 @@ interface BoardPanelProps {
   readonly track: TrackNode;
   /** Undefined while it is loaded. */
   readonly board: TrackBoard | undefined;
+  /** Whether it fills the main column. */
+  readonly isLarge?: boolean;
 }
 
-/** Small picture of the track's board; until the track begins, another board can be drawn. */
-export function BoardPanel({ track, board }: BoardPanelProps) {
+/** Picture of the track's board; until the track begins, another board can be drawn. */
+export function BoardPanel({ track, board, isLarge = false }: BoardPanelProps) {
   const { t } = useTranslation('track');
   const describe = useBoardText();
   const [draw, drawing] = useCommand('track.drawBoard');
@@ -38,7 +40,7 @@ export function BoardPanel({ track, board }: BoardPanelProps) {
   return (
     <Panel title={t('board.title')} busy={drawing.isPending}>
       <figure className={classes.board}>
-        <div className={classes.map}>
+        <div className={classes.map} data-large={isLarge}>
           <HexMap map={map} label={text} isStill />
         </div>
         <figcaption className={classes.hint}>{text}</figcaption>

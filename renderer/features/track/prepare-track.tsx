@@ -74,8 +74,6 @@ export function PrepareTrack({ briefing, rosters, summary }: PrepareTrackProps) 
       <div className={classes.page}>
         <div className={classes.column}>
           <BriefingPanel briefing={briefing} summary={summary} />
-          <NotePanel of={{ kind: 'track', id: briefing.track.id }} name={nameTrack(t, briefing.track)} />
-          <MarkDone track={briefing.track} summary={summary} />
           <div className={classes.sides} data-guide="choose-units">
             {sides.map(({ side, forces, chosenIds, refusals }) => (
               <UnitSelectionPanel
@@ -110,6 +108,8 @@ export function PrepareTrack({ briefing, rosters, summary }: PrepareTrackProps) 
             onField={setUnits}
           />
           <Unplayed summary={summary} sides={sides} />
+          <NotePanel of={{ kind: 'track', id: briefing.track.id }} name={nameTrack(t, briefing.track)} />
+          <MarkDone track={briefing.track} summary={summary} />
         </div>
         <div className={classes.column}>
           <TrackChoice track={briefing.track} graph={summary} forces={summary.forces} />

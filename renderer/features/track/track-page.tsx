@@ -73,12 +73,10 @@ function OtherTrack({ briefing, rosters, summary }: OtherTrackProps) {
         <div className={classes.column}>
           <TrackStanding briefing={briefing} names={roles} graph={summary} />
           <BriefingPanel briefing={briefing} summary={summary} />
-          <NotePanel of={{ kind: 'track', id: briefing.track.id }} name={nameTrack(t, briefing.track)} />
-          <MarkDone track={briefing.track} summary={summary} />
+          <BegunBoard briefing={briefing} />
         </div>
         <div className={classes.column}>
           <BegunObjectives briefing={briefing} />
-          <BegunBoard briefing={briefing} />
           <CostsPanel
             briefing={briefing}
             players={players}
@@ -86,6 +84,8 @@ function OtherTrack({ briefing, rosters, summary }: OtherTrackProps) {
             names={shortRoles}
             graph={summary}
           />
+          <NotePanel of={{ kind: 'track', id: briefing.track.id }} name={nameTrack(t, briefing.track)} />
+          <MarkDone track={briefing.track} summary={summary} />
         </div>
       </div>
     </RoleLook>
@@ -112,7 +112,7 @@ function BegunObjectives({ briefing }: { briefing: TrackBriefing }) {
 
 /** The board of a track that cannot be prepared: the one it was begun on, or the one it will have. */
 function BegunBoard({ briefing }: { briefing: TrackBriefing }) {
-  return <BoardPanel track={briefing.track} board={useTrackBoard(briefing, [])} />;
+  return <BoardPanel track={briefing.track} board={useTrackBoard(briefing, [])} isLarge />;
 }
 
 function LoadingTrack() {

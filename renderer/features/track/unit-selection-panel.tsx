@@ -303,7 +303,7 @@ function CandidateRow(props: CandidateRowProps) {
             ? unit.pilot !== null && (
                 <>
                   <PilotName pilot={unit.pilot} />
-                  {unit.ammoSpent === true && <small>, {t('game:ammoSpent')}</small>}
+                  {unit.ammoSpent === true && <small>{t('game:ammoSpent')}</small>}
                 </>
               )
             : t(`game:unavailable.${refused}`, {
