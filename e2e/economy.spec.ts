@@ -3,6 +3,7 @@ import type { Page, TestInfo } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
 import { press } from './steps/keyboard.ts';
 import { findAccessibilityViolations } from './steps/looks.ts';
+import { panel } from './steps/read.ts';
 import { callsOf, goToScreen } from './steps/screens.ts';
 import { goToCampaignStep } from './steps/set-up.ts';
 
@@ -134,7 +135,7 @@ test(
     const retry = page.getByRole('button', { name: 'Try again' });
     await expect(retry).toHaveCount(2);
     await page.unroute('**/api/call');
-    await retry.first().click();
+    await panel(page, 'Economy of this campaign').getByRole('button', { name: 'Try again' }).click();
     await expect(retry).toHaveCount(1);
     await retry.click();
     await expect(page.getByText(': all its numbers')).toBeVisible();

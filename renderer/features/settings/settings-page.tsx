@@ -1,5 +1,7 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
+import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
 import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
 import { CSV_SEPARATORS } from '../../../shared/domain/table-file.ts';
 import { LANGUAGES } from '../../../shared/locales/languages.ts';
@@ -17,20 +19,93 @@ import classes from './settings.module.css';
 import { ShortcutsPanel } from './shortcuts-panel.tsx';
 import { ThisCampaign } from './this-campaign.tsx';
 
-/** Language and theme of this computer, keys that work everywhere, and what this program is. */
+/** Sections of the screen by what they belong to, in their order. */
+const GROUPS = [
+  {
+    id: 'computer',
+    sections: [
+      { id: 'appearance', title: 'settings:appearance.title', Content: Appearance },
+      { id: 'economies', title: 'settings:economies.title', Content: EconomiesPanel },
+    ],
+  },
+  {
+    id: 'campaign',
+    sections: [
+      { id: 'campaign', title: 'settings:campaign.title', Content: ThisCampaign },
+      { id: 'rules', title: 'settings:rules.title', Content: CampaignRules },
+      { id: 'economy', title: 'settings:economy.title', Content: CampaignEconomy },
+      { id: 'ending', title: 'settings:ending.title', Content: CampaignEnding },
+    ],
+  },
+  {
+    id: 'program',
+    sections: [
+      { id: 'shortcuts', title: 'shortcuts:title', Content: ShortcutsPanel },
+      { id: 'about', title: 'settings:about.title', Content: About },
+    ],
+  },
+] as const;
+
+/** Settings of this computer and of the open campaign, keys, and what this program is; a list of them at the side. */
 export function SettingsPage() {
   const { t } = useTranslation('settings');
+  const { data: files } = useContractQuery('campaign.list', {});
+  const [search] = useSearchParams();
+  const at = search.get('at');
+  const groups = GROUPS.filter(({ id }) => id !== 'campaign' || files?.open);
+  // A link to a section leads to it, by pointer and for the next Tab.
+  useEffect(() => {
+    if (at === null) return;
+    const target = document.getElementById(`settings-${at}`);
+    target?.scrollIntoView({ block: 'start' });
+    target?.focus({ preventScroll: true });
+  }, [at]);
   return (
     <Screen title={t('title')} ready className={classes.screen ?? ''}>
-      <Appearance />
-      <ThisCampaign />
-      <CampaignRules />
-      <CampaignEconomy />
-      <EconomiesPanel />
-      <CampaignEnding />
-      <ShortcutsPanel />
-      <About />
+      <nav className={classes.contents} aria-label={t('contents')}>
+        {groups.map(({ id, sections }) => (
+          <ContentsOf key={id} group={id} sections={sections} at={at} />
+        ))}
+      </nav>
+      <div className={classes.groups} data-campaign={groups.length === GROUPS.length}>
+        {groups.map(({ id, sections }) => (
+          <div key={id} className={classes.group} data-group={id}>
+            {sections.map(({ id: section, Content }) => (
+              <div key={section} id={`settings-${section}`} className={classes.section} tabIndex={-1}>
+                <Content />
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
     </Screen>
+  );
+}
+
+interface ContentsOfProps {
+  readonly group: (typeof GROUPS)[number]['id'];
+  readonly sections: (typeof GROUPS)[number]['sections'];
+  /** The section that the address names. */
+  readonly at: string | null;
+}
+
+/** Links to the sections of a group. */
+function ContentsOf({ group, sections, at }: ContentsOfProps) {
+  const { t } = useTranslation(['settings', 'shortcuts']);
+  const headingId = useId();
+  return (
+    <>
+      <h2 id={headingId}>{t(`groups.${group}`)}</h2>
+      <ul aria-labelledby={headingId}>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <Link to={`/settings?at=${id}`} replace aria-current={id === at ? 'location' : undefined}>
+              {t(title)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
