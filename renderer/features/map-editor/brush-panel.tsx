@@ -1,6 +1,5 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Kbd } from '../../ui/kbd.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './map-editor.module.css';
 import { type Brush, BRUSHES } from './paint.ts';
@@ -23,7 +22,8 @@ export function BrushPanel({ brush, wide, knowsBuildings, onBrush, onWide }: Bru
         {BRUSHES.map((one, index) => (
           <label key={one} className={classes.brush} data-chosen={one === brush}>
             <input type="radio" name="brush" checked={one === brush} onChange={() => onBrush(one)} />
-            <Kbd>{String(index + 1)}</Kbd>
+            <kbd className={classes.digit}>{index + 1}</kbd>
+            <i className={classes.swatch} data-brush={one} aria-hidden="true" />
             <span>{t(`brush.${one}`)}</span>
           </label>
         ))}

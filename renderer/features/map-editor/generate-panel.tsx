@@ -16,6 +16,8 @@ import { TermLabel } from '../../ui/terms/term.tsx';
 export interface GeneratePanelProps {
   /** Rules that the board is for; buildings are placed if these know them. */
   readonly rules: { readonly ruleset: string; readonly options: readonly string[] } | null;
+  /** Whether the map is empty, so that one has to be made first. */
+  readonly isFirst: boolean;
   readonly onGenerated: (board: BoardMap) => void;
 }
 
@@ -27,7 +29,7 @@ function describeRefusal({ details, message }: ContractError, t: TFunction): str
 }
 
 /** A map from a seed: the same seed and choices give the same map. */
-export function GeneratePanel({ rules, onGenerated }: GeneratePanelProps) {
+export function GeneratePanel({ rules, isFirst, onGenerated }: GeneratePanelProps) {
   const { t } = useTranslation('map-editor');
   const ask = useQueryOnce();
   const [seed, setSeed] = useState('1');
@@ -104,7 +106,7 @@ export function GeneratePanel({ rules, onGenerated }: GeneratePanelProps) {
           </p>
         )}
         <div className={`${classes.buttons} ${classes.row}`}>
-          <Button type="submit" variant="filled">
+          <Button type="submit" variant={isFirst ? 'filled' : 'default'}>
             {t('generate.do')}
           </Button>
           <Button onClick={next}>{t('generate.next')}</Button>

@@ -53,6 +53,7 @@ export function MapCanvas({ draft, brush, wide, onAct, onBrush, onWide }: MapCan
   const keys = useMapKeys({ zoom, draft, onAct, onBrush, onWide, wide, paint });
   return (
     <div className={classes.mapColumn}>
+      {(board.hexes ?? []).length === 0 ? <p className={classes.begin}>{t('map.begin')}</p> : null}
       <div
         className={classes.map}
         role="application"

@@ -36,6 +36,7 @@ function Editor({ summary: { id, ruleset, options } }: EditorProps) {
   const [wide, setWide] = useState(false);
   useEffect(() => void drafts.set(id, draft), [id, draft]);
   const { widthHexes, heightHexes } = draft.board;
+  const isEmpty = (draft.board.hexes ?? []).length === 0;
   const size = t('map.size', {
     width: widthHexes,
     height: heightHexes,
@@ -75,6 +76,7 @@ function Editor({ summary: { id, ruleset, options } }: EditorProps) {
         />
         <GeneratePanel
           rules={{ ruleset, options }}
+          isFirst={isEmpty}
           onGenerated={(board) => act({ type: 'replace', board })}
         />
         <MapsPanel draft={draft} onAct={act} />

@@ -10,6 +10,7 @@ import { useQueryOnce } from '../../api/use-query-once.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { HexMap } from '../../ui/hex-map/hex-map.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { translateProblem } from '../../ui/translate-problem.ts';
 import { type MapDraft, type MapDraftAction, isUnsaved } from './map-draft.ts';
@@ -45,7 +46,7 @@ export function MapsPanel({ draft, onAct }: MapsPanelProps) {
           onChange={(event) => onAct({ type: 'name', name: event.currentTarget.value })}
         />
         <div className={classes.buttons}>
-          <Button type="submit" variant="filled" loading={saving.isPending}>
+          <Button type="submit" variant={isUnsaved(draft) ? 'filled' : 'default'} loading={saving.isPending}>
             {t('saved.save')}
           </Button>
           {boardId === null ? null : (
@@ -78,7 +79,13 @@ function SavedMaps({ draft, onAct }: MapsPanelProps) {
     <ul className={classes.maps}>
       {maps.data.map(({ boardId, name, widthHexes, heightHexes }) => (
         <li key={boardId} data-open={boardId === draft.boardId}>
-          <button type="button" onClick={() => void open(boardId)} aria-label={t('saved.openOf', { name })}>
+          <MapThumb boardId={boardId} />
+          <button
+            type="button"
+            className={classes.open}
+            onClick={() => void open(boardId)}
+            aria-label={t('saved.openOf', { name })}
+          >
             <span className={classes.mapName}>{name}</span>
             <small className="num">{t('saved.size', { width: widthHexes, height: heightHexes })}</small>
           </button>
@@ -94,6 +101,16 @@ function SavedMaps({ draft, onAct }: MapsPanelProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A saved map, small; its name stands beside it. */
+function MapThumb({ boardId }: { readonly boardId: BoardId }) {
+  const { data } = useContractQuery('board.get', { boardId });
+  return (
+    <div className={classes.thumb} aria-hidden="true">
+      {data === undefined ? null : <HexMap map={data.board} isStill />}
+    </div>
   );
 }
 
