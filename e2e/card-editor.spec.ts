@@ -32,8 +32,12 @@ test('a card of one’s own is made from nothing, mended by its findings, saved,
   await expect(page).toHaveURL(/#\/cards\/new$/);
   await settle(page);
   const save = saveButton(page);
-  await expect(page.getByText('A card needs the name of its chassis.')).toBeVisible();
+  // An empty form accuses nobody; a field is judged once something was typed into it.
+  await expect(page.getByRole('status').filter({ hasText: '1 entry is still missing.' })).toBeVisible();
+  await expect(page.getByText('A card needs the name of its chassis.')).toHaveCount(0);
   await expect(save).toBeDisabled();
+  await field(page, 'Chassis').fill(' ');
+  await expect(page.getByText('A card needs the name of its chassis.')).toBeVisible();
 
   // The card is drawn while one types.
   await field(page, 'Chassis').fill('Bannerman');

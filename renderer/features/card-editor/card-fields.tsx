@@ -4,6 +4,9 @@ import classes from './card-editor.module.css';
 import { FieldFindings } from './field-findings.tsx';
 import { useFindings } from './findings.ts';
 
+/** How wide a field is beside the usual ones of a row. */
+type FieldWidth = 'narrow' | 'wide';
+
 export interface CardFieldProps<Value> {
   /** Key of the findings about the field. */
   readonly field: string;
@@ -15,15 +18,14 @@ export interface CardFieldProps<Value> {
 /** A field with its findings below, which screen readers read with it. */
 function Checked(props: {
   readonly field: string;
-  /** Whether it is as wide as two. */
-  readonly wide?: boolean;
+  readonly width?: FieldWidth | undefined;
   readonly children: (described: { 'aria-describedby'?: string; 'aria-invalid'?: boolean }) => ReactNode;
 }) {
   const id = useId();
   const findings = useFindings(props.field);
   const isWrong = findings.some(({ level }) => level === 'error');
   return (
-    <div className={props.wide === true ? `${classes.field} ${classes.wide}` : classes.field}>
+    <div className={`${classes.field} ${props.width === undefined ? '' : classes[props.width]}`}>
       {props.children({
         ...(findings.length > 0 ? { 'aria-describedby': id } : {}),
         ...(isWrong ? { 'aria-invalid': true } : {}),
@@ -58,15 +60,16 @@ export function CardTextField({
 /** A number. An emptied field is NaN, which the check finds. */
 export function CardNumberField(
   props: CardFieldProps<number> & {
+    readonly width?: FieldWidth;
     readonly unit?: string;
     readonly step?: number;
     readonly decimals?: number;
     readonly placeholder?: string;
   },
 ) {
-  const { field, label, value, onChange, unit, step = 1, decimals = 0, placeholder } = props;
+  const { field, label, value, onChange, width, unit, step = 1, decimals = 0, placeholder } = props;
   return (
-    <Checked field={field}>
+    <Checked field={field} width={width}>
       {(described) => (
         <NumberInput
           {...described}
@@ -88,15 +91,15 @@ export function CardNumberField(
 export function CardChoiceField(
   props: CardFieldProps<string> & {
     readonly choices: readonly { readonly value: string; readonly label: string }[];
-    readonly wide?: boolean;
+    readonly width?: FieldWidth;
   },
 ) {
-  const { field, label, value, onChange, choices, wide = false } = props;
+  const { field, label, value, onChange, choices, width } = props;
   const shown = choices.some((choice) => choice.value === value)
     ? choices
     : [...choices, { value, label: value }];
   return (
-    <Checked field={field} wide={wide}>
+    <Checked field={field} width={width}>
       {(described) => (
         <NativeSelect
           {...described}

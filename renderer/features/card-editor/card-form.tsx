@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import type { CardFinding } from '../../../shared/catalogue/card-check/card-finding.ts';
 import { checkCardDraft } from '../../../shared/catalogue/card-check/check-card-draft.ts';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import { offerUndo } from '../../api/offer-undo.tsx';
@@ -14,7 +15,7 @@ import { viewOfPrintedCard } from '../../ui/unit-card/unit-card-view.ts';
 import { makeDrawable } from './card-draft.ts';
 import classes from './card-editor.module.css';
 import { CombatPanel } from './combat-panel.tsx';
-import { FindingsContext } from './findings.ts';
+import { FindingsContext, listToldFindings } from './findings.ts';
 import { IdentityPanel } from './identity-panel.tsx';
 import { MovePanel } from './move-panel.tsx';
 import { PricePanel } from './price-panel.tsx';
@@ -34,10 +35,12 @@ export function CardForm({ draftKey, base }: CardFormProps) {
   const { t } = useTranslation('card-editor');
   const { draft, isChanged, change, replace, discard, forget } = useCardDraft(draftKey, base);
   const findings = useMemo(() => checkCardDraft(draft), [draft]);
-  const control = useMemo(() => ({ findings, takeOver: change }), [findings, change]);
+  const told = useMemo(() => listToldFindings(findings, draft, base), [findings, draft, base]);
+  const control = useMemo(() => ({ findings: told, takeOver: change }), [told, change]);
   const navigate = useNavigate();
   const commands = useCardCommands();
-  const errors = findings.filter(({ level }) => level === 'error').length;
+  const countErrors = (list: readonly CardFinding[]) => list.filter(({ level }) => level === 'error').length;
+  const errors = countErrors(findings);
   const isNew = base.id === 0;
   const canSave = errors === 0 && !commands.isPending;
   const save = async (id: number) => {
@@ -70,7 +73,12 @@ export function CardForm({ draftKey, base }: CardFormProps) {
           <UnitCardDrawing view={viewOfPrintedCard(makeDrawable(draft))} />
           <Panel title={t('standing.title')}>
             {commands.error !== null && <ErrorState error={commands.error} />}
-            <Standing total={findings.length} errors={errors} isChanged={isChanged} />
+            <Standing
+              total={findings.length}
+              errors={countErrors(told)}
+              missing={errors - countErrors(told)}
+              isChanged={isChanged}
+            />
             <div className={classes.actions}>
               <Button
                 variant="filled"
@@ -102,16 +110,25 @@ export function CardForm({ draftKey, base }: CardFormProps) {
   );
 }
 
-function Standing(props: { readonly total: number; readonly errors: number; readonly isChanged: boolean }) {
+interface StandingProps {
+  readonly total: number;
+  readonly errors: number;
+  /** Errors of fields that nothing was typed into yet. */
+  readonly missing: number;
+  readonly isChanged: boolean;
+}
+
+function Standing({ total, errors, missing, isChanged }: StandingProps) {
   const { t } = useTranslation('card-editor');
-  const { total, errors, isChanged } = props;
   return (
     <p role="status" className={errors > 0 ? classes.wrong : classes.told}>
       {errors > 0
         ? t('standing.errors', { count: errors })
-        : total > 0
-          ? t('standing.remarks', { count: total })
-          : t('standing.good')}{' '}
+        : missing > 0
+          ? t('standing.missing', { count: missing })
+          : total > 0
+            ? t('standing.remarks', { count: total })
+            : t('standing.good')}{' '}
       {isChanged && t('standing.kept')}
     </p>
   );

@@ -14,3 +14,18 @@ export const FindingsContext = createContext<FindingsControl>({ findings: [], ta
 export function useFindings(field: string): readonly CardFinding[] {
   return useContext(FindingsContext).findings.filter((finding) => finding.field === field);
 }
+
+/**
+ * The findings that are told: an error about a field of a new card only once something stands in that field which it did not
+ * begin with, so that an empty form accuses nobody.
+ */
+export function listToldFindings(
+  findings: readonly CardFinding[],
+  draft: UnitCard,
+  base: UnitCard,
+): readonly CardFinding[] {
+  if (base.id !== 0) return findings;
+  const isUntouched = (field: string): boolean =>
+    field in base && draft[field as keyof UnitCard] === base[field as keyof UnitCard];
+  return findings.filter(({ level, field }) => level !== 'error' || !isUntouched(field));
+}

@@ -47,7 +47,7 @@ export function IdentityPanel({
   };
   return (
     <Panel title={t('what.title')}>
-      <div className={classes.row}>
+      <div className={classes.identity}>
         <CardTextField
           field="chassis"
           label={t('what.chassis')}
@@ -78,6 +78,7 @@ export function IdentityPanel({
         />
         <CardNumberField
           field="tonnage"
+          width="narrow"
           label={t('what.tonnage')}
           value={draft.tonnage}
           step={5}
@@ -86,6 +87,7 @@ export function IdentityPanel({
         />
         <CardNumberField
           field="size"
+          width="narrow"
           label={t('game:card.size')}
           value={draft.size}
           onChange={(size) => onChange({ size })}
@@ -107,7 +109,7 @@ export function IdentityPanel({
         />
         <CardChoiceField
           field="era"
-          wide
+          width="wide"
           label={t('what.era')}
           value={draft.era}
           choices={ERAS.map((value) => ({ value, label: t(`eras.${value}`) }))}
