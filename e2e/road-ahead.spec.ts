@@ -1,6 +1,15 @@
 import { expect, test } from './fixtures/app.ts';
-import { findAccessibilityViolations } from './steps/looks.ts';
-import { callsOf, goToScreen, playTwoTracks } from './steps/screens.ts';
+import { listCutOff } from './steps/cut-off.ts';
+import { findAccessibilityViolations, takePicture, USUAL_WINDOW, ZOOMED_WINDOW } from './steps/looks.ts';
+import {
+  callsOf,
+  goToScreen,
+  playTwoTracks,
+  setPreferences,
+  settle,
+  SHOWN_LANGUAGES,
+  THEMES,
+} from './steps/screens.ts';
 
 const count = (value: number) => value.toLocaleString('en');
 
@@ -16,7 +25,9 @@ test(
     await main.getByLabel('Campaigns').selectOption({ label: '1,000, 60 of them fought' });
     await main.getByRole('button', { name: 'Look ahead' }).click();
     const verdict = main.getByRole('region', { name: 'What lies ahead' });
-    await expect(verdict.getByText(/^In .+ simulated campaigns victory goes to .+\.$/)).toBeVisible();
+    await expect(verdict.getByRole('paragraph').first()).toHaveText(
+      /^In .+ simulated campaigns victory goes to .+\.$/,
+    );
     await expect(verdict.getByText('Nothing has changed since.')).toBeVisible();
     const words = await verdict.getByRole('listitem').allTextContents();
 
@@ -32,7 +43,18 @@ test(
     await call('ledger.convert', { forceId, wp: 100 });
     await expect(verdict.getByText('1 change since:')).toBeVisible();
     await expect(verdict.getByText(`${count(warchestWp)} → ${count(warchestWp - 100)} WP`)).toBeVisible();
-    expect(await findAccessibilityViolations(page)).toEqual([]);
+    for (const theme of THEMES)
+      for (const language of SHOWN_LANGUAGES) {
+        await setPreferences(page, language, theme);
+        expect.soft(await findAccessibilityViolations(page), `${theme} ${language}`).toEqual([]);
+        await page.setViewportSize(ZOOMED_WINDOW);
+        await settle(page);
+        expect.soft(await listCutOff(page), `${theme} ${language} at 200 percent`).toEqual([]);
+        await takePicture(page, `road-stale-${theme}-${language}-zoomed`);
+        await page.setViewportSize(USUAL_WINDOW);
+        await takePicture(page, `road-stale-${theme}-${language}`);
+      }
+    await setPreferences(page, 'en', 'dark');
 
     // Another campaign of the same program has no result of its own yet.
     await call('campaign.create', { name: 'Another', sample: 'small' });
