@@ -69,9 +69,6 @@ export function ReportMethodChoice(props: {
           <span>{t('start.finishText')}</span>
         </button>
       </div>
-      <EngagementOrders engagement={engagement} names={shortNames} />
-      <EngagementOdds engagement={engagement} names={shortNames} />
-      <UnmodelledPanel found={engagement.unmodelled} />
       <div className={classes.lineUp}>
         {SIDES.map((side) => {
           const own = engagement.participants.filter((participant) => participant.side === side);
@@ -100,6 +97,11 @@ export function ReportMethodChoice(props: {
           );
         })}
       </div>
+      <div className={`${classes.lineUp} ${classes.before}`}>
+        <EngagementOdds engagement={engagement} names={shortNames} />
+        <EngagementOrders engagement={engagement} names={shortNames} />
+      </div>
+      <UnmodelledPanel found={engagement.unmodelled} />
     </>
   );
 }
