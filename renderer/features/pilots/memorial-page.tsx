@@ -1,3 +1,4 @@
+import { IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { FallenPilot } from '../../../shared/domain/service-record.ts';
@@ -52,18 +53,28 @@ function Wall({ fallen }: { readonly fallen: readonly FallenPilot[] }) {
     <ul className={classes.wall}>
       {fallen.map((pilot) => (
         <li key={pilot.pilotId}>
-          <CampaignPicture pictureId={pilot.portrait} as="portrait" size="96px" />
-          <h3>
-            <PilotLink pilotId={pilot.pilotId}>{formatPilotName(pilot, t)}</PilotLink>
-          </h3>
-          <p className={classes.soft}>
-            {t('memorial.facts', {
-              force: pilot.force,
-              skill: pilot.skill,
-              battles: t('battles', { count: pilot.battles }),
-              kills: t('kills', { count: pilot.kills }),
-            })}
-          </p>
+          <div className={classes.fallen}>
+            {pilot.portrait === undefined ? (
+              <span className={classes.shade} aria-hidden="true">
+                <IconUser size={40} stroke={1} />
+              </span>
+            ) : (
+              <CampaignPicture pictureId={pilot.portrait} as="portrait" size="72px" />
+            )}
+            <div>
+              <h3>
+                <PilotLink pilotId={pilot.pilotId}>{formatPilotName(pilot, t)}</PilotLink>
+              </h3>
+              <p className={classes.soft}>
+                {t('memorial.facts', {
+                  force: pilot.force,
+                  skill: pilot.skill,
+                  battles: t('battles', { count: pilot.battles }),
+                  kills: t('kills', { count: pilot.kills }),
+                })}
+              </p>
+            </div>
+          </div>
           {pilot.death === null ? null : (
             <p>
               {t(pilot.death.reason === null ? 'memorial.died' : 'memorial.diedOf', {
