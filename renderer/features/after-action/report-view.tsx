@@ -106,6 +106,7 @@ export function ReportView(props: ReportViewProps) {
               </Panel>
             )}
           />
+          <TableFactsPanel {...told} />
           {engagement.method === 'resolved' && <FoughtOrders names={names} {...readOrders(engagement)} />}
           {props.children}
         </div>
@@ -133,7 +134,6 @@ export function ReportView(props: ReportViewProps) {
               onGiveObjective={giveObjective}
             />
           )}
-          <TableFactsPanel {...told} />
         </div>
       </div>
       {!readOnly && (
