@@ -9,7 +9,7 @@ test(
     await goToScreen(page, '/settings');
     const contents = page.getByRole('navigation', { name: 'Sections of the settings' });
     await expect(contents.getByRole('link')).toHaveText([
-      'Language and theme',
+      'Language, theme, files',
       'Economies',
       'Keys',
       'About Warchest',
