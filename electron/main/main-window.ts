@@ -2,7 +2,13 @@ import { BrowserWindow, screen } from 'electron';
 import { PAGE_URL } from './security/page-url.ts';
 import { computeWebPreferences } from './security/web-preferences.ts';
 import { computeBounds, MIN_WINDOW_SIZE, type WindowBounds } from './window-bounds.ts';
-import { findPlace, loadWindowState, nameMonitors, rememberPlace, saveWindowState } from './window-state.ts';
+import {
+  recallPlace,
+  loadWindowState,
+  nameMonitors,
+  rememberPlace,
+  saveWindowState,
+} from './window-state.ts';
 
 export interface MainWindowOptions {
   /** Absolute path of the preload bundle. */
@@ -16,7 +22,7 @@ export interface MainWindowOptions {
 /** Opens the app's only window where it was last time with these monitors, and shows it when the page has rendered. */
 export function openMainWindow(options: MainWindowOptions): BrowserWindow {
   const areas = listWorkAreas();
-  const last = findPlace(loadWindowState(options.stateFile), nameMonitors(areas));
+  const last = recallPlace(loadWindowState(options.stateFile), nameMonitors(areas));
   const window = new BrowserWindow({
     ...computeBounds(last?.bounds ?? null, areas),
     minWidth: MIN_WINDOW_SIZE.width,

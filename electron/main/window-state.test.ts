@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import {
-  findPlace,
+  recallPlace,
   loadWindowState,
   nameMonitors,
   parseWindowState,
@@ -26,11 +26,11 @@ it('remembers a place for each set of monitors, whatever their order', () => {
   expect(swapped).toBe(desk);
   const atDesk = rememberPlace(null, desk, { bounds: { ...bounds, x: -1000 }, maximized: true });
   const both = rememberPlace(atDesk, alone, { bounds, maximized: false });
-  expect(findPlace(both, desk)).toMatchObject({ bounds: { x: -1000 }, maximized: true });
-  expect(findPlace(both, alone)).toMatchObject({ bounds, maximized: false });
+  expect(recallPlace(both, desk)).toMatchObject({ bounds: { x: -1000 }, maximized: true });
+  expect(recallPlace(both, alone)).toMatchObject({ bounds, maximized: false });
   // With monitors that are new, the last place of all.
-  expect(findPlace(both, 'others')).toMatchObject({ bounds, maximized: false });
-  expect(findPlace(null, desk)).toBeNull();
+  expect(recallPlace(both, 'others')).toMatchObject({ bounds, maximized: false });
+  expect(recallPlace(null, desk)).toBeNull();
 });
 
 it('forgets the set of monitors that was used longest ago', () => {
@@ -38,13 +38,13 @@ it('forgets the set of monitors that was used longest ago', () => {
   for (let set = 0; set < 12; set += 1)
     state = rememberPlace(state, `set ${set}`, { bounds, maximized: false });
   expect(state.places).toHaveLength(12);
-  expect(findPlace(state, 'oldest')).toMatchObject({ maximized: false });
+  expect(recallPlace(state, 'oldest')).toMatchObject({ maximized: false });
   expect(parseWindowState(JSON.stringify(state))).toEqual(state);
 });
 
 it('reads what versions wrote that knew one place', () => {
   const state = parseWindowState(JSON.stringify({ bounds, maximized: true }));
-  expect(findPlace(state, desk)).toMatchObject({ bounds, maximized: true });
+  expect(recallPlace(state, desk)).toMatchObject({ bounds, maximized: true });
 });
 
 it('makes nothing of nonsense', () => {

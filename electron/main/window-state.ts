@@ -42,7 +42,7 @@ export function nameMonitors(workAreas: readonly WindowBounds[]): string {
 }
 
 /** Where the window was with these monitors, else where it was last; null: nowhere yet. */
-export function findPlace(state: WindowState | null, monitors: string): WindowPlace | null {
+export function recallPlace(state: WindowState | null, monitors: string): WindowPlace | null {
   return state?.places?.find((place) => place.monitors === monitors) ?? state;
 }
 
