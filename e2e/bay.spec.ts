@@ -53,6 +53,59 @@ test(
 );
 
 test(
+  'several units are repaired and their pilots trained in one booking, by mouse and by keys',
+  { tag: ['@browser', '@long'] },
+  async ({ page }) => {
+    test.slow();
+    const { call, before } = await openBay(page);
+    const plan = page.getByRole('region', { name: 'Plan' });
+    const bulk = page.getByRole('group', { name: 'For all chosen units' });
+    const rows = page.getByRole('checkbox', { name: /^Choose (?!all)/v });
+    const trained = before.units.slice(0, 3).flatMap(({ pilot }) => (pilot === null ? [] : [pilot.id]));
+
+    // By mouse: three units by a range, and the damaged one with them.
+    await rows.first().click();
+    await rows.nth(2).click({ modifiers: ['Shift'] });
+    await expect(bulk.getByText('3 chosen')).toBeVisible();
+    await bulk.getByRole('button', { name: /^All damaged/v }).click();
+    await bulk.getByRole('button', { name: /^Repair/v }).click();
+    await bulk.getByRole('button', { name: /^Train/v }).click();
+    await expect(bulk.getByRole('button', { name: /^Train/v, pressed: true })).toBeVisible();
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await plan.getByRole('button', { name: /and book$/v }).click();
+    await expect(plan.getByText('Nothing is ticked.')).toBeVisible();
+    const [after] = await call('force.list', {});
+    const skillsOf = (roster: typeof after) =>
+      trained.map((id) => roster?.pilots.find((pilot) => pilot.id === id)?.skill ?? -1);
+    expect(skillsOf(after)).toEqual(skillsOf(before).map((skill) => skill - 1));
+    expect(after?.units.every(({ repair }) => repair === null)).toBe(true);
+
+    // One undo takes all of it back.
+    await press(page, 'Control+z');
+    await expect(bulk.getByRole('button', { name: /^Repair 1/v })).toBeVisible();
+    const [back] = await call('force.list', {});
+    expect(back?.force).toEqual(before.force);
+    expect(back?.pilots).toEqual(before.pilots);
+
+    // By keys: the same range, all of it too dear after the warchest is spent.
+    await bulk.getByRole('button', { name: 'Choose none' }).press('Enter');
+    await rows.first().press('Space');
+    await rows.nth(2).press('Shift+Space');
+    await expect(bulk.getByText('3 chosen')).toBeVisible();
+    await bulk.getByRole('button', { name: /^Train 3/v }).press('Enter');
+    await expect(plan.getByText('3 actions')).toBeVisible();
+    await call('ledger.adjust', {
+      ...{ forceId: before.force.id, currency: 'WP', amount: -before.force.warchestWp },
+      reason: 'A fine',
+    });
+    await expect(plan.getByRole('alert')).toBeVisible();
+    await expect(plan.getByRole('button', { name: /[Bb]ook/v })).toBeDisabled();
+    const [refused] = await call('force.list', {});
+    expect(refused?.pilots).toEqual(before.pilots);
+  },
+);
+
+test(
   'a machine is bought with its pilot, by keys alone',
   { tag: ['@browser', '@long'] },
   async ({ page }) => {

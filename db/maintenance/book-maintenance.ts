@@ -12,6 +12,7 @@ import {
   repairUnit,
   seatPilot,
   sellSalvage,
+  trainPilot,
   vacateUnit,
 } from '../../shared/campaign/transition/maintenance.ts';
 import type { PilotId, UnitId } from '../../shared/domain/ids.ts';
@@ -25,11 +26,12 @@ import { applyEffects } from '../steps/apply-effects.ts';
 import { followUnits } from '../steps/count-size.ts';
 import { drawPilotName } from '../steps/draw-pilot-name.ts';
 import { securePayment } from '../steps/pay.ts';
-import { countTracksDone } from '../store/tracks.ts';
+import { insertPilotPoints } from '../store/pilot-points.ts';
 import type { SalvageRecord } from '../store/salvage.ts';
 import type { Bay } from './load-bay.ts';
 import type { MaintenancePlan } from './plan-maintenance.ts';
 import type { MaintenanceStep } from './price-action.ts';
+import type { Training } from './price-training.ts';
 
 /** What booking an action brought about besides its line. */
 export interface BookedStep {
@@ -102,6 +104,8 @@ function findLedgerKind(step: MaintenanceStep): Exclude<LedgerKind, 'reversal'> 
       return 'sale';
     case 'heal':
       return 'healing';
+    case 'train':
+      return 'advancement';
     case 'hire':
     case 'vacate':
     case 'seat':
@@ -138,7 +142,7 @@ function listEffects(
   const forceId = bay.force.id;
   switch (step.kind) {
     case 'repair':
-      return { effects: [repairUnit(step.unit, step.quote.kind, economy, countTracksDone(context.db))] };
+      return { effects: [repairUnit(step.unit, step.quote.kind, economy, bay.tracksDone)] };
     case 'rearm':
       return { effects: [rearmUnit(step.unit)] };
     case 'reconfigure':
@@ -149,6 +153,8 @@ function listEffects(
       return { effects: removeUnit(step.unit, 'sold') };
     case 'heal':
       return { effects: [healPilot(step.pilot, step.wounds, date.slice(0, 7))] };
+    case 'train':
+      return { effects: [train(context, bay, step)] };
     case 'buy': {
       const { lanceId = null, arrives } = step.action;
       return addUnit({ forceId, card: step.card, lanceId, arrives }, context);
@@ -166,6 +172,19 @@ function listEffects(
     case 'sell-salvage':
       return sellWreck(bay, step);
   }
+}
+
+/** Raises a Skill by one step; what the pilot's own SP pay is written down here. */
+function train(
+  context: CommandContext,
+  { campaign, tracksDone }: Bay,
+  { pilot, skill, costSp, ofPilotSp, stepsTaken }: Training,
+): Effect {
+  if (ofPilotSp > 0) {
+    const points = { kind: 'step', amount: -ofPilotSp, campaignDate: campaign.date } as const;
+    insertPilotPoints(context.db, { id: context.newId('points'), pilotId: pilot.id, ...points });
+  }
+  return trainPilot(pilot, { skill, costSp }, { tracksDone, steps: stepsTaken });
 }
 
 /** Takes on a pilot, under a name that nobody in the campaign has where none is told. */

@@ -1,5 +1,8 @@
 import { isConfigurationOf } from '../../shared/campaign/maintenance/omni.ts';
 import { validatePayment } from '../../shared/campaign/economy/payment.ts';
+import type { StepOffer } from '../../shared/campaign/pilots/advancement.ts';
+import { computeTypicalShot } from '../../shared/campaign/pilots/typical-shot.ts';
+import type { Ruleset } from '../../shared/rules/ruleset.ts';
 import { foldWord } from '../../shared/catalogue/fold-word.ts';
 import { SALVAGE_WORK, UNIT_WORK, type MaintenanceAction } from '../../shared/domain/maintenance.ts';
 import type { MaintenanceLine } from '../../shared/domain/maintenance.ts';
@@ -19,6 +22,8 @@ export interface MaintenanceOffer extends MaintenanceLine {
   readonly detail?: string;
   /** Wounds that would be healed, which may be fewer than the pilot has; missing for all but healing. */
   readonly wounds?: number;
+  /** Missing for all but training. */
+  readonly step?: StepOffer;
   /** Why it cannot be had now: it cannot be paid. Null where it can. */
   readonly refused: ContractError | null;
 }
@@ -36,6 +41,8 @@ export function listOffers(bay: Bay): readonly MaintenanceOffer[] {
       ...(unit.pilot === null ? listSeatings(unit, spare) : [{ kind: 'vacate', unitId: unit.id } as const]),
     ]),
     ...bay.pilots.map(({ id }) => ({ kind: 'heal', pilotId: id }) as const),
+    // Before the first track Skills are chosen freely.
+    ...(bay.isFree ? [] : bay.pilots.map(({ id }) => ({ kind: 'train', pilotId: id }) as const)),
     ...bay.salvage.flatMap(({ unit }) => SALVAGE_WORK.map((kind) => ({ kind, unitId: unit.id }))),
   ];
   return actions.flatMap((action) => offer(bay, action) ?? []);
@@ -71,13 +78,24 @@ function offer(bay: Bay, action: MaintenanceAction): MaintenanceOffer | null {
   return {
     action,
     ...line,
-    ...describe(step),
+    ...describe(step, bay.campaign.ruleset),
     refused: isPayable ? null : refusePayment(bay.force, payment).toContractError(),
   };
 }
 
-function describe(step: MaintenanceStep): Pick<MaintenanceOffer, 'detail' | 'wounds'> {
+function describe(
+  step: MaintenanceStep,
+  ruleset: Ruleset,
+): Pick<MaintenanceOffer, 'detail' | 'step' | 'wounds'> {
   if (step.kind === 'heal') return { wounds: step.wounds };
+  if (step.kind === 'train') {
+    const [fromSkill, toSkill] = [step.pilot.skill, step.skill];
+    const [shotBefore, shotAfter] = [
+      computeTypicalShot(ruleset, fromSkill),
+      computeTypicalShot(ruleset, toSkill),
+    ];
+    return { step: { fromSkill, toSkill, ownSp: step.ofPilotSp, shotBefore, shotAfter } };
+  }
   if (step.kind === 'reconfigure') return { detail: nameUnit(step) };
   return step.kind === 'seat' ? { detail: step.pilot.name } : {};
 }

@@ -12,6 +12,8 @@ import { isSettingUp, loadCampaign, loadCampaignTime, type Campaign } from '../s
 import { loadEngagedIds, type EngagedIds } from '../store/participants.ts';
 import { loadRosters, type Rosters } from '../store/rosters.ts';
 import { loadSalvage, type SalvageRecord } from '../store/salvage.ts';
+import { loadAdvancements, type Advancement } from '../store/pilots.ts';
+import { countTracksDone } from '../store/tracks.ts';
 import { listReplacedIds } from '../store/units.ts';
 
 /** All that decides what a force may do between tracks, and for how much. */
@@ -29,6 +31,9 @@ export interface Bay {
   readonly isFree: boolean;
   /** As arrivals count it. */
   readonly time: CampaignTime;
+  readonly tracksDone: number;
+  /** When the Skills of pilots were last raised. */
+  readonly advancements: ReadonlyMap<PilotId, Advancement>;
   /** Units that were lost, and for which another one was bought. */
   readonly replacedIds: ReadonlySet<UnitId>;
   /** Machines of the enemy that were left to the force, those that are taken included. */
@@ -55,6 +60,8 @@ export function loadBay({ db, cards }: Pick<QueryContext, 'db' | 'cards'>, force
     trackAtOnce: findTrackAtOnce(db, forceId),
     isFree: isSettingUp(db),
     time: loadCampaignTime(db),
+    tracksDone: countTracksDone(db),
+    advancements: loadAdvancements(db),
     replacedIds: listReplacedIds(db),
     salvage: loadSalvage(db, forceId, rosters),
     cards,

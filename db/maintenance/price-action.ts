@@ -21,10 +21,12 @@ import { Refusal } from '../refusal.ts';
 import { lanceNotFound, pilotNotFound, unitNotFound } from '../store/not-found.ts';
 import type { SalvageRecord } from '../store/salvage.ts';
 import type { Bay } from './load-bay.ts';
+import { priceTraining, type Training } from './price-training.ts';
 
 type ActionOf<Kind extends MaintenanceAction['kind']> = MaintenanceAction & { readonly kind: Kind };
 
 type Work =
+  | Training
   | { readonly kind: 'repair'; readonly unit: Unit; readonly quote: RepairQuote }
   | { readonly kind: 'rearm' | 'sell' | 'replace'; readonly unit: Unit }
   | { readonly kind: 'buy'; readonly card: UnitCard; readonly action: ActionOf<'buy'> }
@@ -84,6 +86,8 @@ export function priceAction(
       return priceSeat(bay, action, soFar);
     case 'heal':
       return priceHealing(bay, action.pilotId);
+    case 'train':
+      return pricePilotStep(bay, action.pilotId);
     case 'claim':
     case 'sell-salvage':
       return priceSalvage(bay, action);
@@ -252,6 +256,14 @@ function priceHealing(bay: Bay, pilotId: PilotId): MaintenanceStep | Refusal {
     });
   const costSp = computeHealing({ ...pilot, wounds }, economy, bay.force);
   return { kind: 'heal', pilot, wounds, subject: pilot.name, amountSp: spend(costSp) };
+}
+
+function pricePilotStep(bay: Bay, pilotId: PilotId): MaintenanceStep | Refusal {
+  const pilot = findOwnPilot(bay, pilotId);
+  if (pilot instanceof Refusal) return pilot;
+  const training = priceTraining(bay, pilot);
+  if (training instanceof Refusal) return training;
+  return { ...training, subject: pilot.name, amountSp: spend(training.ofForceSp) };
 }
 
 function priceSalvage(

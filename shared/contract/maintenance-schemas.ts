@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { ErrorCode } from './error-codes.ts';
 import { MAINTENANCE_KINDS, UNIT_WORK, type MaintenanceAction } from '../domain/maintenance.ts';
 import { MAX_CALL_SIGN_LENGTH } from '../domain/pilot.ts';
+import type { ShotOdds } from '../campaign/pilots/typical-shot.ts';
+import type { StepOffer } from '../campaign/pilots/advancement.ts';
 import { REPAIR_PLAN_REASONS, type ReadyGoal, type RepairPlan } from '../domain/repair-plan.ts';
 import { SALVAGE_OUTCOMES } from '../domain/salvage.ts';
 import {
@@ -56,7 +58,7 @@ export const maintenanceActionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('vacate'), unitId: unitIdSchema }),
   z.strictObject({ kind: z.literal('seat'), unitId: unitIdSchema, pilotId: pilotIdSchema }),
   z.strictObject({ kind: z.literal('reconfigure'), unitId: unitIdSchema, cardId: countSchema }),
-  z.strictObject({ kind: z.literal('heal'), pilotId: pilotIdSchema }),
+  z.strictObject({ kind: z.enum(['heal', 'train']), pilotId: pilotIdSchema }),
   z.strictObject({
     kind: z.literal('claim'),
     unitId: unitIdSchema,
@@ -125,6 +127,20 @@ export const bookedLinesSchema = z.array(
   }),
 );
 
+export const shotSchema = z.strictObject({
+  targetNumber: z.int(),
+  probability: z.number().min(0).max(1),
+}) satisfies z.ZodType<ShotOdds>;
+
+/** A step of Skill that is offered, with the shot that shows what it is worth. */
+const stepOfferSchema = z.strictObject({
+  fromSkill: skillSchema,
+  toSkill: skillSchema,
+  ownSp: countSchema.describe("SP of the pilot's own, which pay first."),
+  shotBefore: shotSchema.describe("A shot over 12 inches at a 'Mech with TMM 2, before and after the step."),
+  shotAfter: shotSchema,
+}) satisfies z.ZodType<StepOffer>;
+
 /** An action that a force may choose now, with what it costs or brings. */
 export const maintenanceOfferSchema = z.strictObject({
   ...lineShape,
@@ -141,6 +157,7 @@ export const maintenanceOfferSchema = z.strictObject({
     .describe(
       'Wounds that would be healed, which may be fewer than the pilot has; missing for all but healing.',
     ),
+  step: stepOfferSchema.optional().describe('Missing for all but training.'),
   refused: refusedSchema.nullable().describe('Why it cannot be had now; null where it can.'),
 });
 

@@ -15,6 +15,7 @@ export const MAINTENANCE_KINDS = [
   'buy',
   'reconfigure',
   'heal',
+  'train',
   ...SALVAGE_WORK,
 ] as const;
 export type MaintenanceKind = (typeof MAINTENANCE_KINDS)[number];
@@ -35,6 +36,7 @@ export interface NewPilot {
  * wreck; `replace` buys the same machine for one that is lost or captured; `buy` buys any machine, without a pilot;
  * `hire` takes on a new pilot, for an empty unit or for none; `vacate` has the pilot of a unit get up, `seat` puts a pilot without a unit into an empty one;
  * `reconfigure` gives an Omni the card of another configuration; `heal` heals all wounds of a pilot;
+ * `train` improves the Skill of a pilot by one step, which the pilot's own SP pay first;
  * `claim` takes a machine of the enemy into the force, and `sell-salvage` sells it; either may need a roll.
  */
 export type MaintenanceAction =
@@ -52,7 +54,7 @@ export type MaintenanceAction =
   | { readonly kind: 'vacate'; readonly unitId: UnitId }
   | { readonly kind: 'seat'; readonly unitId: UnitId; readonly pilotId: PilotId }
   | { readonly kind: 'reconfigure'; readonly unitId: UnitId; readonly cardId: number }
-  | { readonly kind: 'heal'; readonly pilotId: PilotId }
+  | { readonly kind: 'heal' | 'train'; readonly pilotId: PilotId }
   | {
       readonly kind: 'claim';
       readonly unitId: UnitId;

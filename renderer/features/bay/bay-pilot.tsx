@@ -18,6 +18,12 @@ export function BayPilot({ pilot }: { readonly pilot: Pilot }) {
   );
 }
 
+/** Label of a step of Skill. */
+export function nameTraining({ step }: Offer, t: TFunction): string {
+  if (step === undefined) return t('bay:kinds.train');
+  return t('bay:trains', { from: step.fromSkill, to: step.toSkill });
+}
+
 /** Label of healing a pilot: the economy may heal only some of many wounds in a month. */
 export function nameHealing({ wounds }: Offer, pilot: Pilot, t: TFunction): string {
   if (wounds === undefined || wounds === pilot.wounds) return t('bay:kinds.heal');

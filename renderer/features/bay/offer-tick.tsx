@@ -17,10 +17,12 @@ interface OfferTickProps extends ChosenActionsProps {
   readonly label: string;
   /** Name of the unit or pilot, for screen readers. */
   readonly subject: string;
+  /** What else has to be known before paying. */
+  readonly hint?: string | undefined;
 }
 
 /** One action to be ticked, with its cost or income. An action that cannot be paid is disabled and shows the reason. */
-export function OfferTick({ offer, label, subject, chosen, onChange }: OfferTickProps) {
+export function OfferTick({ offer, label, subject, hint, chosen, onChange }: OfferTickProps) {
   const { t, i18n } = useTranslation(['bay', 'refusals']);
   const format = useFormat();
   const { action, amountSp, hopedSp, refused } = offer;
@@ -28,12 +30,13 @@ export function OfferTick({ offer, label, subject, chosen, onChange }: OfferTick
     hopedSp === undefined
       ? t('bay:sp', { sp: format.signed(amountSp) })
       : t('bay:hoped', { sp: format.signed(hopedSp) });
+  const isChosen = chosen.some((other) => isSameAction(other, action));
   const tick = (
     <Checkbox
       size="xs"
       className={classes.tick ?? ''}
-      checked={chosen.some((other) => isSameAction(other, action))}
-      disabled={refused !== null}
+      checked={isChosen}
+      disabled={refused !== null && !isChosen}
       label={
         <>
           {label} <span className={(hopedSp ?? amountSp) > 0 ? classes.gain : classes.cost}>{amount}</span>
@@ -43,7 +46,16 @@ export function OfferTick({ offer, label, subject, chosen, onChange }: OfferTick
       onChange={() => onChange(toggleAction(chosen, action))}
     />
   );
-  if (refused === null) return tick;
+  if (refused === null)
+    return hint === undefined ? (
+      tick
+    ) : (
+      <Tooltip label={hint} multiline w={280} events={{ hover: true, focus: true, touch: true }}>
+        <div>{tick}</div>
+      </Tooltip>
+    );
+  // What is in the plan already can be taken out; the plan says why it cannot be booked.
+  if (isChosen) return tick;
   const why = translateError(refused, t, i18n);
   return (
     <Tooltip label={why} multiline w={280}>

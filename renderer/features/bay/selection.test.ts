@@ -3,6 +3,7 @@ import type { PilotId, UnitId } from '../../../shared/domain/ids.ts';
 import type { Pilot } from '../../../shared/domain/pilot.ts';
 import {
   keepOffered,
+  listBulkWork,
   listReadyingOffers,
   listSeatOffers,
   nameNewMachine,
@@ -48,8 +49,16 @@ describe('the choice of actions', () => {
   it('readies a lance without sales and without what cannot be paid', () => {
     expect(listReadyingOffers([offer(repair), offer(sell), offer(heal, tooDear)])).toEqual([repair]);
   });
-  it('keeps what is still offered and can be paid', () => {
-    expect(keepOffered([repair, heal, sell], [offer(repair), offer(heal, tooDear)])).toEqual([repair]);
+  it('keeps what is still offered, so that the plan says what cannot be paid', () => {
+    expect(keepOffered([repair, heal, sell], [offer(repair), offer(heal, tooDear)])).toEqual([repair, heal]);
+  });
+  it('sums up by kind what several rows offer, and leaves out what is for one alone', () => {
+    const other = { kind: 'repair', unitId: 'unit-2' as UnitId } as const;
+    const work = listBulkWork([offer(heal), offer(repair), offer(sell), offer(other, tooDear)]);
+    expect(work).toEqual([
+      { kind: 'repair', actions: [repair, other], amountSp: -20 },
+      { kind: 'heal', actions: [heal], amountSp: -10 },
+    ]);
   });
   it('keeps machines to be bought and who mans them', () => {
     const buy = { kind: 'buy', cardId: 7, as: nameNewMachine([]) } as const;

@@ -49,6 +49,28 @@ export function listReadyingOffers(offers: readonly Offer[]): readonly Maintenan
     .map(({ action }) => action);
 }
 
+/** What is done with several chosen units at once, in the order of its buttons. */
+const BULK_KINDS = ['repair', 'rearm', 'replace', 'heal', 'hire', 'train'] as const;
+
+/** One kind of work on all chosen rows, with what it costs in all. */
+export interface BulkWork {
+  readonly kind: (typeof BULK_KINDS)[number];
+  readonly actions: readonly MaintenanceAction[];
+  readonly amountSp: number;
+}
+
+/** Sums up what the chosen rows offer, by kind; what cannot be paid alone is counted too, so that the plan says so. */
+export function listBulkWork(offers: readonly Offer[]): readonly BulkWork[] {
+  return BULK_KINDS.map((kind) => {
+    const own = offers.filter(({ action }) => action.kind === kind);
+    return {
+      kind,
+      actions: own.map(({ action }) => action),
+      amountSp: own.reduce((sum, { amountSp }) => sum + amountSp, 0),
+    };
+  }).filter(({ actions }) => actions.length > 0);
+}
+
 /** The offers to seat a spare pilot, each with the pilot's name on this screen. */
 export function listSeatOffers(
   offers: readonly Offer[],
@@ -64,16 +86,14 @@ export function listSeatOffers(
 }
 
 /**
- * The chosen actions that are still offered; purchases and their crews stay, and seats where somebody gets up first: those
+ * The chosen actions that are still offered, those too that cannot be paid: the plan says so; purchases and their crews stay, and seats where somebody gets up first: those
  * are offered only once that is done.
  */
 export function keepOffered(
   chosen: readonly MaintenanceAction[],
   offers: readonly Offer[],
 ): readonly MaintenanceAction[] {
-  const offered = new Set(
-    offers.filter(({ refused }) => refused === null).map(({ action }) => keyOfAction(action)),
-  );
+  const offered = new Set(offers.map(({ action }) => keyOfAction(action)));
   const changesSeats = chosen.some(({ kind }) => kind === 'vacate');
   const bought = new Set(listPurchases(chosen).map(({ as }) => as));
   return chosen.filter(

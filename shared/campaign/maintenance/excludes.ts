@@ -9,6 +9,7 @@ const COMBINABLE: ReadonlySet<MaintenanceKind> = new Set([
   'vacate',
   'seat',
   'heal',
+  'train',
   'reconfigure',
 ]);
 
@@ -19,6 +20,7 @@ const SEATING: ReadonlySet<MaintenanceKind> = new Set(['hire', 'seat']);
 export function listSubjectIds(action: MaintenanceAction): readonly string[] {
   switch (action.kind) {
     case 'heal':
+    case 'train':
       return [action.pilotId];
     case 'seat':
       return [action.unitId, action.pilotId];

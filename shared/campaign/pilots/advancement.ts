@@ -1,5 +1,6 @@
 import { isAway, type AwayStatus, type PilotStatus, type Skill } from '../../domain/pilot.ts';
 import type { EconomyPreset } from '../economy/economy-preset.ts';
+import type { ShotOdds } from './typical-shot.ts';
 import { validatePayment, type PaymentRefusal } from '../economy/payment.ts';
 
 export interface AdvancementQuestion {
@@ -14,6 +15,17 @@ export interface AdvancementQuestion {
   readonly inEngagement: boolean;
   /** SP of the pilot's own; missing: none. */
   readonly ownSp?: number | undefined;
+}
+
+/** A step of Skill that is offered. */
+export interface StepOffer {
+  readonly fromSkill: Skill;
+  readonly toSkill: Skill;
+  /** SP of the pilot's own, which pay first. */
+  readonly ownSp: number;
+  /** What it is worth: `computeTypicalShot` before and after. */
+  readonly shotBefore: ShotOdds;
+  readonly shotAfter: ShotOdds;
 }
 
 export type AdvancementRefusal =

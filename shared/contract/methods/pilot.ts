@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import type { ShotOdds } from '../../campaign/pilots/typical-shot.ts';
 import { PILOT_STATUSES } from '../../domain/pilot.ts';
 import type { NotedPilotRecord } from '../../domain/service-record.ts';
 import { advanceOddsQuestionShape, advanceOddsSchema } from '../advance-odds-schemas.ts';
 import { defineMethod } from '../define-method.ts';
 import { pageFromEnd, pageFromNewest } from '../page-schema.ts';
-import { callSignSchema, newPilotShape } from '../maintenance-schemas.ts';
+import { callSignSchema, newPilotShape, shotSchema } from '../maintenance-schemas.ts';
 import {
   awardProposalSchema,
   fallenPilotSchema,
@@ -29,11 +28,6 @@ import {
   skillSchema,
   specialAbilitySchema,
 } from '../schemas.ts';
-
-const shotSchema = z.strictObject({
-  targetNumber: z.int(),
-  probability: z.number().min(0).max(1),
-}) satisfies z.ZodType<ShotOdds>;
 
 /** What the gamemaster wants to be known of a pilot; what is missing stays. */
 const editSchema = z.strictObject({

@@ -35,6 +35,7 @@ import {
   type SheetUnit,
   setStanding,
 } from './sheet.ts';
+import { priceSheetStep, takeSheetStep } from './training.ts';
 import { findSheetTrackAtOnce } from './courses.ts';
 import type { FindCard } from '../../../../shared/catalogue/complete-scenario.ts';
 
@@ -197,7 +198,10 @@ function asFound({ card, damage, standing }: SheetUnit): Pick<SheetUnit, 'card' 
   return { card, damage, standing: isWreck ? 'wrecked' : 'serving' };
 }
 
-function pricePeople(question: Question, action: Kind<'buy' | 'hire' | 'vacate' | 'seat' | 'heal'>): number {
+function pricePeople(
+  question: Question,
+  action: Kind<'buy' | 'hire' | 'vacate' | 'seat' | 'heal' | 'train'>,
+): number {
   const { sheet, forceId, vacated, findCard } = question;
   const { economy } = sheet;
   switch (action.kind) {
@@ -232,6 +236,8 @@ function pricePeople(question: Question, action: Kind<'buy' | 'hire' | 'vacate' 
       refuseIf(isPilotAway(pilot) || sits || isSheetPilotEngaged(sheet, action.pilotId), 'not free');
       return 0;
     }
+    case 'train':
+      return -priceSheetStep(sheet, ownPilot(sheet, forceId, action.pilotId), action.pilotId).ofForce;
     case 'heal': {
       const pilot = ownPilot(sheet, forceId, action.pilotId);
       refuseIf(pilot.status !== 'wounded', 'not wounded');
@@ -252,6 +258,7 @@ const BESIDE_EACH_OTHER: readonly SheetAction['kind'][] = [
   'seat',
   'heal',
   'reconfigure',
+  'train',
 ];
 
 function subjectsOf(action: SheetAction): readonly unknown[] {
@@ -388,6 +395,9 @@ function carryOut(doing: Doing, action: SheetAction): void {
       return;
     case 'seat':
       findRow(sheet.units, bought.get(action.unitId) ?? action.unitId).pilotId = action.pilotId;
+      return;
+    case 'train':
+      takeSheetStep(sheet, findRow(sheet.pilots, action.pilotId), action.pilotId);
       return;
     case 'heal': {
       const pilot = findRow(sheet.pilots, action.pilotId);

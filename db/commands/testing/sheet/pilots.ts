@@ -3,7 +3,6 @@ import type { SpecialAbility } from '../../../../shared/domain/pilot.ts';
 import { numberOf } from './figures.ts';
 import { bookOnSheet, secure } from './money.ts';
 import {
-  countSheetTracksDone,
   findRow,
   isPilotAway,
   isSheetPilotEngaged,
@@ -15,6 +14,7 @@ import {
   type SheetPilot,
   type Sheet,
 } from './sheet.ts';
+import { priceSheetStep, takeSheetStep } from './training.ts';
 
 /** Skill 4: one ability for up to 2; 3 and 2: two for up to 4; better: three for up to 6; worse: none. */
 function refuseAbilities(abilities: readonly SpecialAbility[], skill: number): void {
@@ -63,23 +63,10 @@ export const sheetPilotCommands = {
   'pilot.advance'(page: SheetPage, { pilotId, fromWarchest }: ParamsOf<'pilot.advance'>): void {
     const { sheet } = page;
     const pilot = findRow(sheet.pilots, pilotId);
-    refuseIf(
-      isPilotAway(pilot) || pilot.skill === 0 || isSheetPilotEngaged(sheet, pilotId),
-      'not to be trained',
-    );
-    const after = countSheetTracksDone(sheet);
-    const count = pilot.steps.after === after ? pilot.steps.count : 0;
-    const { advancementSp, stepsBetweenTracks } = sheet.economy;
-    refuseIf(count >= numberOf(stepsBetweenTracks), 'a step already');
-    refuseIf(findRow(sheet.forces, pilot.forceId).wp < 0, 'in debt');
-    const cost = numberOf(advancementSp[pilot.skill as keyof typeof advancementSp]);
-    const own = Math.min(pilot.ownSp, cost);
-    secure(page, pilot.forceId, cost - own, fromWarchest);
-    bookOnSheet(page, pilot.forceId, 'SP', own - cost);
-    pilot.ownSp -= own;
-    pilot.spentSp += cost;
-    pilot.skill -= 1;
-    pilot.steps = { after, count: count + 1 };
+    const { ofForce } = priceSheetStep(sheet, pilot, pilotId);
+    secure(page, pilot.forceId, ofForce, fromWarchest);
+    bookOnSheet(page, pilot.forceId, 'SP', -ofForce);
+    takeSheetStep(sheet, pilot, pilotId);
   },
   'pilot.setSkill'({ sheet }: SheetPage, { pilotId, skill }: ParamsOf<'pilot.setSkill'>): void {
     const pilot = findRow(sheet.pilots, pilotId);
