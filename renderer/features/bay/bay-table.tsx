@@ -34,7 +34,7 @@ export function BayTable({ roster, bay, fieldedIds, proposal, chosen, onChange }
     ...spare.map(({ pilot, offers }) => ({ id: pilot.id, unit: null, offers })),
   ];
   const ids = rows.map(({ id }) => id);
-  const { clear, ...selection } = useRowSelection(ids);
+  const { add, clear, ...selection } = useRowSelection(ids);
   const damaged = rows.flatMap(({ id, unit }) => (unit !== null && unit.repair !== null ? [id] : []));
   const shared = { chosen, onChange };
   return (
@@ -44,7 +44,7 @@ export function BayTable({ roster, bay, fieldedIds, proposal, chosen, onChange }
           offers={rows.flatMap(({ id, offers }) => (selection.ids.has(id) ? offers : []))}
           count={selection.ids.size}
           damaged={damaged.length}
-          onChooseDamaged={() => selection.toggleAll(damaged)}
+          onChooseDamaged={() => add(damaged)}
           onClear={clear}
           {...shared}
         />

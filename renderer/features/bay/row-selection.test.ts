@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_ROWS, toggleRow, toggleRows } from './row-selection.ts';
+import { addRows, NO_ROWS, toggleRow, toggleRows } from './row-selection.ts';
 
 const rows = ['a', 'b', 'c', 'd', 'e'];
 const idsOf = ({ ids }: typeof NO_ROWS) => [...ids].toSorted();
@@ -26,5 +26,7 @@ describe('the choice of rows', () => {
     const all = toggleRows(some, ['a', 'b']);
     expect(idsOf(all)).toEqual(['a', 'b']);
     expect(idsOf(toggleRows(all, ['a', 'b']))).toEqual([]);
+    expect(idsOf(addRows(all, ['b', 'e']))).toEqual(['a', 'b', 'e']);
+    expect(idsOf(addRows(all, ['b']))).toEqual(['a', 'b']);
   });
 });

@@ -25,6 +25,11 @@ export function toggleRow(
   return { ids: new Set(isChosen ? [...others, ...range] : others), anchor: id };
 }
 
+/** The choice with these rows too. */
+export function addRows({ ids }: RowSelection, rows: readonly string[]): RowSelection {
+  return { ids: new Set([...ids, ...rows]), anchor: null };
+}
+
 /** The choice with all of these rows, or without them if all were among them. */
 export function toggleRows({ ids }: RowSelection, rows: readonly string[]): RowSelection {
   const others = [...ids].filter((id) => !rows.includes(id));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NO_ROWS, toggleRow, toggleRows } from './row-selection.ts';
+import { addRows, NO_ROWS, toggleRow, toggleRows } from './row-selection.ts';
 
 export interface SelectionProps {
   /** Chosen rows that are still shown. */
@@ -9,12 +9,15 @@ export interface SelectionProps {
 }
 
 /** Which of these rows are chosen; a row that is no longer shown is forgotten. */
-export function useRowSelection(rows: readonly string[]): SelectionProps & { readonly clear: () => void } {
+export function useRowSelection(
+  rows: readonly string[],
+): SelectionProps & { readonly add: (ids: readonly string[]) => void; readonly clear: () => void } {
   const [selection, setSelection] = useState(NO_ROWS);
   return {
     ids: new Set(rows.filter((id) => selection.ids.has(id))),
     toggle: (id, isRange) => setSelection(toggleRow(selection, rows, id, isRange)),
     toggleAll: (ids) => setSelection(toggleRows(selection, ids)),
+    add: (ids) => setSelection(addRows(selection, ids)),
     clear: () => setSelection(NO_ROWS),
   };
 }
