@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
 import { recordOpenTrack } from './steps/campaign.ts';
 import { press } from './steps/keyboard.ts';
-import { findAccessibilityViolations } from './steps/looks.ts';
-import { callsOf, goToScreen, settle } from './steps/screens.ts';
+import { findAccessibilityViolations, takePicture } from './steps/looks.ts';
+import { callsOf, goToScreen, setPreferences, settle, SHOWN_LANGUAGES, THEMES } from './steps/screens.ts';
 
 /** The bay of the first force after a battle that it won; `before` is its roster then. */
 async function openBay(page: Page, economy?: string) {
@@ -72,6 +72,12 @@ test(
     await bulk.getByRole('button', { name: /^Train/v }).click();
     await expect(bulk.getByRole('button', { name: /^Train/v, pressed: true })).toBeVisible();
     expect(await findAccessibilityViolations(page)).toEqual([]);
+    for (const theme of THEMES)
+      for (const language of SHOWN_LANGUAGES) {
+        await setPreferences(page, language, theme);
+        await takePicture(page, `bay-bulk-${language}-${theme}`);
+      }
+    await setPreferences(page, 'en', 'light');
     await plan.getByRole('button', { name: /and book$/v }).click();
     await expect(plan.getByText('Nothing is ticked.')).toBeVisible();
     const [after] = await call('force.list', {});

@@ -62,6 +62,11 @@ test(
       .first()
       .click();
     const dialog = page.getByRole('dialog');
+    // What nobody chose follows the name while it is typed.
+    await dialog.getByLabel('Name', { exact: true }).fill('Black Widows');
+    await expect(dialog.getByLabel('Short name')).toHaveValue('BW');
+    await dialog.getByLabel('Name', { exact: true }).fill(LONG_NAME);
+    await expect(dialog.getByLabel('Short name')).toHaveValue('TFLG');
     await dialog.getByLabel('Short name').fill('14LG');
     await dialog.getByTitle('Star').click();
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -72,6 +77,39 @@ test(
     await expect(page.locator('header').first().getByText('14LG')).toBeVisible();
     await call('journal.undo', {});
     expect(await first()).toMatchObject({ shortName: 'TFLG', mark: 'disc' });
+  },
+);
+
+test(
+  'units of all forces are found by name, pilot and fate, by keys alone',
+  { tag: ['@browser', '@long'] },
+  async ({ page }) => {
+    const call = callsOf(page);
+    await call('campaign.create', { name: 'Embers', sample: 'small' });
+    await page.reload();
+    await goToScreen(page, '/forces');
+    const units = (await call('force.list', {})).flatMap((roster) => roster.units);
+    const unit = units.findLast(({ pilot }) => pilot !== null);
+    if (unit?.pilot == null) throw new Error('No unit has a pilot');
+    const field = page.getByRole('searchbox', { name: 'Search all units' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('/');
+    await expect(field).toBeFocused();
+    await page.keyboard.type(`${unit.pilot.name} ready`);
+    await expect(page.getByRole('status').filter({ hasText: '1 unit found' })).toBeVisible();
+    await expect(page.getByRole('row').getByRole('button', { name: unit.card.name })).toBeVisible();
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await takePicture(page, 'forces-search');
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveValue('');
+    await page.keyboard.type('nothing of the kind');
+    await expect(
+      page.getByText('No unit, pilot, lance or fate matches “nothing of the kind”.'),
+    ).toBeVisible();
+    await field.fill(unit.pilot.name);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
   },
 );
 

@@ -22,6 +22,7 @@ import { ExportDialog } from './export-dialog.tsx';
 import { ForceBar } from './force-bar.tsx';
 import { ForcePanel } from './force-panel.tsx';
 import classes from './forces.module.css';
+import { FoundUnits } from './found-units.tsx';
 import { HireDialog } from './hire-dialog.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { LeftForces } from './left-forces.tsx';
@@ -50,6 +51,7 @@ export function ForcesPage() {
       {campaign.isSetUp && <p className={classes.setUp}>{t('setUp')}</p>}
       <ChangedCardsHint />
       <UnfoughtHint rosters={rosters ?? []} />
+      <FoundUnits rosters={rosters ?? []} onOpen={(unit) => address.openUnit(unit.id)} />
       {present.length > 2 ? (
         <ForceBar
           allegiances={allegiances}
@@ -123,11 +125,7 @@ function ForcesDialogs({ rosters, campaign, address }: ForcesDialogsProps) {
       <UnitDrawer unit={selected} roster={owner} campaign={campaign} onClose={close} />
       <BuyDialog roster={rosterOf('buy')} campaign={campaign} find={address.find} onClose={close} />
       <HireDialog roster={rosterOf('hire')} campaign={campaign} onClose={close} />
-      <RenameDialog
-        roster={rosterOf('rename')}
-        otherNames={forces.filter(({ id }) => id !== dialog?.forceId).map(({ name }) => name)}
-        onClose={close}
-      />
+      <RenameDialog roster={rosterOf('rename')} forces={forces} onClose={close} />
       <LimitDialog force={rosterOf('limit')?.force ?? null} onClose={close} />
       <ExportDialog force={rosterOf('export')?.force ?? null} onClose={close} />
       <SizeByHandDialog force={rosterOf('size')?.force ?? null} onClose={close} />

@@ -9,20 +9,21 @@ import { useCommand } from '../../api/use-command.tsx';
 import { CenterDialog } from '../../ui/dialogs.tsx';
 import { ForceMarkIcon } from '../../ui/force-mark.tsx';
 import classes from './forces.module.css';
+import { previewShortName } from './preview-short-name.ts';
 
 interface RenameDialogProps {
   readonly roster: Roster | null;
-  /** Names of the other forces, which have to differ. */
-  readonly otherNames: readonly string[];
+  /** All forces of the campaign, whose names have to differ. */
+  readonly forces: readonly Force[];
   readonly onClose: () => void;
 }
 
 /** Name, short name, mark, player, faction and emblem of a force. */
-export function RenameDialog({ roster, otherNames, onClose }: RenameDialogProps) {
+export function RenameDialog({ roster, forces, onClose }: RenameDialogProps) {
   const { t } = useTranslation('forces');
   return (
     <CenterDialog size={440} opened={roster !== null} onClose={onClose} title={t('rename.title')}>
-      {roster !== null && <RenameForm force={roster.force} otherNames={otherNames} onClose={onClose} />}
+      {roster !== null && <RenameForm force={roster.force} forces={forces} onClose={onClose} />}
     </CenterDialog>
   );
 }
@@ -31,12 +32,12 @@ interface RenameFormProps extends Omit<RenameDialogProps, 'roster'> {
   readonly force: Force;
 }
 
-function RenameForm({ force, otherNames, onClose }: RenameFormProps) {
+function RenameForm({ force, forces, onClose }: RenameFormProps) {
   const { t } = useTranslation(['forces', 'app']);
   const [name, setName] = useState(force.name);
   const [owner, setOwner] = useState(force.owner ?? '');
   const [faction, setFaction] = useState(force.faction);
-  const [shortName, setShortName] = useState(force.shortName);
+  const [typedShortName, setShortName] = useState<string | null>(null);
   const [mark, setMark] = useState(force.mark);
   const [setEmblem] = useCommand('force.setEmblem');
   const [rename, renaming] = useCommand('force.rename');
@@ -45,9 +46,13 @@ function RenameForm({ force, otherNames, onClose }: RenameFormProps) {
     owner: owner.trim() === '' ? null : owner.trim(),
     faction: faction.trim(),
   };
-  // What stays as it is goes on following the name.
+  const following = previewShortName(forces, force, wanted.name === '' ? force.name : wanted.name);
+  const shortName = typedShortName ?? following ?? force.shortName;
+  // What nobody touched goes on following the name.
   const look = {
-    ...(shortName.trim() === force.shortName ? {} : { shortName: shortName.trim() || null }),
+    ...(shortName.trim() === force.shortName
+      ? {}
+      : { shortName: typedShortName === null ? null : shortName.trim() || null }),
     ...(mark === force.mark ? {} : { mark }),
   };
   const changed =
@@ -55,7 +60,9 @@ function RenameForm({ force, otherNames, onClose }: RenameFormProps) {
     wanted.owner !== force.owner ||
     wanted.faction !== force.faction ||
     Object.keys(look).length > 0;
-  const isTaken = otherNames.some((other) => other.toLowerCase() === wanted.name.toLowerCase());
+  const isTaken = forces.some(
+    ({ id, name: other }) => id !== force.id && other.toLowerCase() === wanted.name.toLowerCase(),
+  );
   const problem = wanted.name === '' ? 'missing' : isTaken ? 'taken' : null;
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -8,7 +8,9 @@ import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
+import { matchesSearch } from '../../ui/matches-search.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { translateProblem } from '../../ui/translate-problem.ts';
 import { nameTrack } from '../../ui/name-track.ts';
 import { type RowProps, Windowed } from '../../ui/windowed/windowed.tsx';
@@ -27,9 +29,7 @@ const MIN_SEARCHED = 8;
 export function TrackList({ graph, problems }: TrackListProps) {
   const { t } = useTranslation('track-editor');
   const [wanted, setWanted] = useState('');
-  const shown = graph.tracks.filter((track) =>
-    nameTrack(t, track).toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase()),
-  );
+  const shown = graph.tracks.filter((track) => matchesSearch(wanted, [nameTrack(t, track)]));
   const whole = problems.filter(({ trackId }) => trackId === null);
   return (
     <Panel title={t('list.title')} right={t('list.count', { count: graph.tracks.length })}>
@@ -39,13 +39,11 @@ export function TrackList({ graph, problems }: TrackListProps) {
         </p>
       ))}
       {graph.tracks.length < MIN_SEARCHED ? null : (
-        <TextInput
-          type="search"
-          className={classes.search ?? ''}
-          aria-label={t('list.search')}
-          placeholder={t('list.search')}
-          value={wanted}
-          onChange={(event) => setWanted(event.currentTarget.value)}
+        <SearchField
+          label={t('list.search')}
+          text={wanted}
+          onType={setWanted}
+          found={wanted.trim() === '' ? '' : t('list.found', { count: shown.length })}
         />
       )}
       <DataTable caption={t('list.title')} rowCount={shown.length}>
@@ -67,9 +65,6 @@ export function TrackList({ graph, problems }: TrackListProps) {
           )}
         </Windowed>
       </DataTable>
-      <p className={classes.found} role="status">
-        {wanted.trim() === '' ? '' : t('list.found', { count: shown.length })}
-      </p>
       <OpenSeveral tracks={graph.tracks} />
     </Panel>
   );

@@ -28,6 +28,7 @@ export const SHORTCUTS: {
     print: ['Mod+P'],
     handbook: ['?'],
   },
+  lists: { search: ['/'] },
   confirm: { confirm: ['Mod+Enter'] },
   post: { decision: digits(9), next: ['Enter'] },
   start: { resolve: ['1'], record: ['2'], finish: ['3'] },
