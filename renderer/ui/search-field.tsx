@@ -15,10 +15,12 @@ interface SearchFieldProps {
   readonly onType: (text: string) => void;
   /** How much was found, which is announced; empty while nothing is searched. */
   readonly found: string;
+  /** Whether a key leads to it: true for one search of a screen. */
+  readonly hasKey?: boolean;
 }
 
-/** The search of a long list: a key leads to it, Escape empties it, what is found is announced. One of them on a screen. */
-export function SearchField({ label, text, onType, found }: SearchFieldProps) {
+/** The search of a long list: a key leads to it, Escape empties it, what is found is announced. */
+export function SearchField({ label, text, onType, found, hasKey = true }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   useShortcuts(
     'lists',
@@ -28,7 +30,7 @@ export function SearchField({ label, text, onType, found }: SearchFieldProps) {
         field.current?.focus();
       },
     },
-    isCommandKey,
+    (event) => hasKey && isCommandKey(event),
   );
   const onKeyDown = (event: KeyboardEvent) => {
     if (readKey(event) !== 'Escape' || text === '') return;
@@ -43,10 +45,10 @@ export function SearchField({ label, text, onType, found }: SearchFieldProps) {
         size="xs"
         autoComplete="off"
         aria-label={label}
-        aria-keyshortcuts={listAriaKeys('lists', 'search')}
+        aria-keyshortcuts={hasKey ? listAriaKeys('lists', 'search') : undefined}
         placeholder={label}
         leftSection={<IconSearch size={14} stroke={1.7} />}
-        rightSection={text === '' ? <ShortcutKbd place="lists" id="search" /> : null}
+        rightSection={hasKey && text === '' ? <ShortcutKbd place="lists" id="search" /> : null}
         value={text}
         onChange={(event) => onType(event.currentTarget.value)}
         onKeyDown={onKeyDown}

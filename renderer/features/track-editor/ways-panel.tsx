@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GraphProblem } from '../../../shared/domain/problem.ts';
 import type { TrackGraph } from '../../../shared/domain/track-graph.ts';
 import type { TrackLink } from '../../../shared/domain/track-link.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
+import { matchesSearch } from '../../ui/matches-search.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { translateProblem } from '../../ui/translate-problem.ts';
 import { nameObjective, nameTrack } from '../../ui/name-track.ts';
 import { useFormat } from '../../ui/use-format.ts';
@@ -21,6 +24,9 @@ interface WaysPanelProps {
   readonly problems: readonly GraphProblem[];
 }
 
+/** From so many ways on they can be searched. */
+const MIN_SEARCHED = 8;
+
 /** Links between tracks, each with the winner that it is for. */
 export function WaysPanel({ graph, problems }: WaysPanelProps) {
   const { t } = useTranslation(['track-editor', 'game']);
@@ -29,10 +35,22 @@ export function WaysPanel({ graph, problems }: WaysPanelProps) {
     graph.tracks.filter(({ status }) => status === 'under-way' || status === 'done').map(({ id }) => id),
   );
   const nameOf = (id: string): string => names.get(id) ?? '';
+  const [wanted, setWanted] = useState('');
+  const shown = graph.links.filter(({ from, to }) => matchesSearch(wanted, [nameOf(from), nameOf(to)]));
+  const isSearched = wanted.trim() !== '';
   return (
     <Panel title={<TermLabel id="way">{t('ways.title')}</TermLabel>}>
       {graph.links.length === 0 && <p className={classes.told}>{t('ways.none')}</p>}
-      <Windowed as="ul" className={classes.ways} rows={graph.links} keyOf={nameKey} rowHeight={26}>
+      {graph.links.length < MIN_SEARCHED ? null : (
+        <SearchField
+          label={t('ways.search')}
+          text={wanted}
+          onType={setWanted}
+          found={isSearched ? t('ways.found', { count: shown.length }) : ''}
+          hasKey={false}
+        />
+      )}
+      <Windowed as="ul" className={classes.ways} rows={shown} keyOf={nameKey} rowHeight={26}>
         {(link, place) => (
           <WayRow
             place={place}
