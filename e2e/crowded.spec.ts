@@ -89,8 +89,9 @@ test(
     await page.reload();
     await goToScreen(page, '/forces');
     const units = (await call('force.list', {})).flatMap((roster) => roster.units);
-    const unit = units.findLast(({ pilot }) => pilot !== null);
-    if (unit?.pilot == null) throw new Error('No unit has a pilot');
+    const manned = units.flatMap(({ card, pilot }) => (pilot === null ? [] : [{ card, pilot }]));
+    const unit = manned.at(-1);
+    if (unit === undefined) throw new Error('No unit has a pilot');
     const field = page.getByRole('searchbox', { name: 'Search all units' });
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('/');
