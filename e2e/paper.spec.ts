@@ -342,6 +342,26 @@ test(
   },
 );
 
+test('cards are printed in the order that was chosen', { tag: ['@browser', '@long'] }, async ({ page }) => {
+  const call = callsOf(page);
+  await call('campaign.create', { name: 'Embers', sample: 'small' });
+  await page.reload();
+  await goToScreen(page, '/paper/cards');
+  const [roster] = await call('force.list', {});
+  const units = roster?.units ?? [];
+  const byPv = units.toSorted((one, other) => other.pv - one.pv).map(nameUnit);
+  const shown = page.locator('[data-page] b');
+  const names = async () =>
+    (await shown.allTextContents()).filter((text) => units.some((unit) => nameUnit(unit) === text));
+  const order = page.getByRole('combobox', { name: 'Order' });
+  await expect.poll(names).toEqual(units.map(nameUnit));
+  await order.selectOption('By PV');
+  await expect.poll(names).toEqual(byPv);
+  expect(page.url()).toContain('order=pv');
+  await order.selectOption('By name');
+  await expect.poll(names).toEqual(byPv.toSorted((one, other) => one.localeCompare(other)));
+});
+
 test(
   'the desktop saves a sheet as a PDF where it is told to',
   { tag: ['@desktop', '@host'] },

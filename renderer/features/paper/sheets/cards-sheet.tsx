@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import type { CampaignSummary } from '../../../../shared/domain/campaign-summary.ts';
 import type { Roster } from '../../../../shared/domain/roster.ts';
 import type { PilotAbility } from '../../../../shared/domain/pilot.ts';
@@ -18,6 +19,7 @@ import {
   nameTypeCode,
 } from '../../../ui/unit-card/unit-card-view.ts';
 import { Boxes, CriticalBoxes } from '../boxes.tsx';
+import { orderCards, readCardOrder } from '../card-order.ts';
 import { Fit } from '../fit.tsx';
 import classes from '../sheet.module.css';
 
@@ -39,7 +41,9 @@ export function CardsSheet({
     const kind = roster.lances.find(({ id }) => id === lanceId)?.kind ?? null;
     return kind === null ? roster.force.name : `${roster.force.name} · ${nameLanceKind(kind, terms, t)}`;
   };
-  const units = roster.units.filter(({ standing }) => !isGone(standing));
+  const order = readCardOrder(useSearchParams()[0].get('order'));
+  const own = roster.units.filter(({ standing }) => !isGone(standing));
+  const units = orderCards(own, roster, order);
   if (units.length === 0) return <p className={classes.nothing}>{t('nothing.units')}</p>;
   const pages = Array.from({ length: Math.ceil(units.length / CARDS_A_PAGE) }, (_, page) =>
     units.slice(page * CARDS_A_PAGE, (page + 1) * CARDS_A_PAGE),

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { Lance } from '../../../shared/domain/lance.ts';
+import type { Unit } from '../../../shared/domain/unit.ts';
+import { type CardOrder, orderCards, readCardOrder } from './card-order.ts';
+
+const unit = (name: string, pv: number, lanceId: string | null) =>
+  ({ id: name, card: { name, chassis: name }, pv, lanceId }) as unknown as Unit;
+const lances = [{ id: 'scouts' }, { id: 'assault' }] as unknown as readonly Lance[];
+const units = [
+  unit('Wasp', 14, 'scouts'),
+  unit('Stinger', 12, null),
+  unit('Atlas', 52, 'assault'),
+  unit('Locust', 14, 'scouts'),
+];
+
+it.each<[CardOrder, string[]]>([
+  ['lance', ['Wasp', 'Locust', 'Atlas', 'Stinger']],
+  ['name', ['Atlas', 'Locust', 'Stinger', 'Wasp']],
+  ['pv', ['Atlas', 'Wasp', 'Locust', 'Stinger']],
+])('cards are printed by %s', (order, names) => {
+  expect(orderCards(units, { lances }, order).map(({ id }) => String(id))).toEqual(names);
+});
+
+it('an order that nobody knows is that of the lances', () => {
+  expect([readCardOrder('pv'), readCardOrder('weight'), readCardOrder(null)]).toEqual([
+    'pv',
+    'lance',
+    'lance',
+  ]);
+});
