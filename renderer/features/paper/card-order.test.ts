@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Lance } from '../../../shared/domain/lance.ts';
 import type { Unit } from '../../../shared/domain/unit.ts';
-import { type CardOrder, orderCards, readCardOrder } from './card-order.ts';
+import { type PrintOrder, orderCards, readPrintOrder } from './card-order.ts';
 
 const unit = (name: string, pv: number, lanceId: string | null) =>
   ({ id: name, card: { name, chassis: name }, pv, lanceId }) as unknown as Unit;
@@ -13,7 +13,7 @@ const units = [
   unit('Locust', 14, 'scouts'),
 ];
 
-it.each<[CardOrder, string[]]>([
+it.each<[PrintOrder, string[]]>([
   ['lance', ['Wasp', 'Locust', 'Atlas', 'Stinger']],
   ['name', ['Atlas', 'Locust', 'Stinger', 'Wasp']],
   ['pv', ['Atlas', 'Wasp', 'Locust', 'Stinger']],
@@ -22,7 +22,7 @@ it.each<[CardOrder, string[]]>([
 });
 
 it('an order that nobody knows is that of the lances', () => {
-  expect([readCardOrder('pv'), readCardOrder('weight'), readCardOrder(null)]).toEqual([
+  expect([readPrintOrder('pv'), readPrintOrder('weight'), readPrintOrder(null)]).toEqual([
     'pv',
     'lance',
     'lance',

@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { CARD_ORDERS, readCardOrder } from './card-order.ts';
+import { PRINT_ORDERS, readPrintOrder } from './card-order.ts';
 import { GradualRowsContext, type GradualSheet, useGradualRows } from './gradual-rows.tsx';
 import { computePageSize, writePageRule } from './page-size.ts';
 import {
@@ -146,8 +146,8 @@ function Choice({ kind, options, chosen, fileName, canPrint }: ChoiceProps) {
       {kind === 'cards' ? (
         <NativeSelect
           label={t('choice.order')}
-          value={readCardOrder(search.get('order'))}
-          data={CARD_ORDERS.map((value) => ({ value, label: t(`orders.${value}`) }))}
+          value={readPrintOrder(search.get('order'))}
+          data={PRINT_ORDERS.map((value) => ({ value, label: t(`orders.${value}`) }))}
           onChange={(event) => {
             search.set('order', event.currentTarget.value);
             setSearch(search, { replace: true });

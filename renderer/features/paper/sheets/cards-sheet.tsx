@@ -19,7 +19,7 @@ import {
   nameTypeCode,
 } from '../../../ui/unit-card/unit-card-view.ts';
 import { Boxes, CriticalBoxes } from '../boxes.tsx';
-import { orderCards, readCardOrder } from '../card-order.ts';
+import { orderCards, readPrintOrder } from '../card-order.ts';
 import { Fit } from '../fit.tsx';
 import classes from '../sheet.module.css';
 
@@ -41,7 +41,7 @@ export function CardsSheet({
     const kind = roster.lances.find(({ id }) => id === lanceId)?.kind ?? null;
     return kind === null ? roster.force.name : `${roster.force.name} · ${nameLanceKind(kind, terms, t)}`;
   };
-  const order = readCardOrder(useSearchParams()[0].get('order'));
+  const order = readPrintOrder(useSearchParams()[0].get('order'));
   const own = roster.units.filter(({ standing }) => !isGone(standing));
   const units = orderCards(own, roster, order);
   if (units.length === 0) return <p className={classes.nothing}>{t('nothing.units')}</p>;
