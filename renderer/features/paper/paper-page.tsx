@@ -12,6 +12,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { PRINT_ORDERS, readPrintOrder } from './card-order.ts';
+import { ALL_FORCES, AllForces, useLoadedSheets } from './all-forces.tsx';
 import { GradualRowsContext, type GradualSheet, useGradualRows } from './gradual-rows.tsx';
 import { computePageSize, writePageRule } from './page-size.ts';
 import {
@@ -27,7 +28,7 @@ import classes from './paper.module.css';
 import { SheetOf } from './sheet-of.tsx';
 import { usePageRule } from './use-page-rule.ts';
 import { useSavePdf } from './use-save-pdf.ts';
-import { useSheetData } from './use-sheet-data.ts';
+import { type ChosenSubjects, useSheetData } from './use-sheet-data.ts';
 import { useSubjectOptions } from './use-subject-options.ts';
 
 /** Chooses a sheet, what it is about and its paper, shows it as it will be printed, and prints it. */
@@ -35,22 +36,17 @@ export function PaperPage() {
   const { t } = useTranslation('paper');
   const kind = readSheet(useParams()['sheet']);
   const { data: summary, error, refetch } = useContractQuery('campaign.summary', {});
-  const { isLoaded, isMissing, options, chosen, subjects } = useChosenSubjects(kind, summary);
-  const sheet = useSheetData(kind, summary, subjects);
+  const { isLoaded, isMissing, options, chosen, isAll, subjects } = useChosenSubjects(kind, summary);
+  const sheet = useShownSheet(kind, summary, isAll ? 'all' : subjects);
   const gradual = useGradualRows(`${kind} ${chosen?.id}`);
-  // Kept, so that a sheet that grows makes none of its rows twice.
-  const content = useMemo(
-    () => (sheet.data === undefined ? null : <SheetOf data={sheet.data} />),
-    [sheet.data],
-  );
   const failed = error ?? sheet.error;
   const isNothing = isLoaded && chosen === null;
   const title = t(`sheets.${kind}`);
-  const named = [summary?.name ?? '', title, chosen?.name ?? ''].filter((part) => part !== '');
+  const named = listNamed([summary?.name, title, chosen?.name]);
   return (
     <Screen
       title={t('title')}
-      ready={failed !== undefined || isNothing || content !== null}
+      ready={failed !== undefined || isNothing || sheet.isComplete}
       className={classes.screen ?? ''}
     >
       <Choice
@@ -58,25 +54,61 @@ export function PaperPage() {
         options={options}
         chosen={chosen?.id ?? null}
         fileName={named.join(' - ')}
-        canPrint={content !== null && failed === undefined && gradual.isWhole}
+        canPrint={sheet.isComplete && failed === undefined && gradual.isWhole}
       />
       {failed !== undefined ? (
         <ErrorState error={failed} onRetry={error === undefined ? sheet.refetch : refetch} />
-      ) : content !== null ? (
+      ) : sheet.content !== null ? (
         <GrowingPreview kind={kind} footer={named} gradual={gradual}>
-          {content}
+          {sheet.content}
         </GrowingPreview>
       ) : (
-        <Panel title={title}>
-          {isNothing ? (
-            <p>{t(`${isMissing ? 'missing' : 'nothing'}.${SUBJECTS[kind]}`)}</p>
-          ) : (
-            <SkeletonLines count={16} />
-          )}
-        </Panel>
+        <NoSheet kind={kind} what={!isNothing ? 'loading' : isMissing ? 'missing' : 'nothing'} />
       )}
     </Screen>
   );
+}
+
+/** Campaign, sheet and subject, as far as they are known. */
+function listNamed(parts: readonly (string | undefined)[]): string[] {
+  return parts.flatMap((part) => (part === undefined || part === '' ? [] : [part]));
+}
+
+interface NoSheetProps {
+  readonly kind: SheetKind;
+  /** Whether it is not there yet, or why there is none. */
+  readonly what: 'loading' | 'missing' | 'nothing';
+}
+
+function NoSheet({ kind, what }: NoSheetProps) {
+  const { t } = useTranslation('paper');
+  return (
+    <Panel title={t(`sheets.${kind}`)}>
+      {what === 'loading' ? <SkeletonLines count={16} /> : <p>{t(`${what}.${SUBJECTS[kind]}`)}</p>}
+    </Panel>
+  );
+}
+
+/** Asks for nothing of a single subject. */
+const NO_SUBJECT = { force: null, track: null, engagement: null } as const;
+
+/** A sheet about these subjects, or those of all forces as one, as it is loaded. */
+function useShownSheet(
+  kind: SheetKind,
+  summary: CampaignSummary | undefined,
+  subjects: ChosenSubjects | 'all',
+) {
+  const isAll = subjects === 'all';
+  const one = useSheetData(kind, summary, isAll ? NO_SUBJECT : subjects);
+  const { onState, count, ...each } = useLoadedSheets(kind);
+  // Kept, so that a sheet that grows makes none of its rows twice.
+  const content = useMemo(() => {
+    if (isAll) return summary === undefined ? null : <AllForces {...{ kind, summary, onState }} />;
+    return one.data === undefined ? null : <SheetOf data={one.data} />;
+  }, [isAll, kind, summary, onState, one.data]);
+  const { error, refetch } = isAll ? each : one;
+  const isComplete = content !== null && (!isAll || count === summary?.forces.length);
+  return { content, isComplete, error, refetch };
 }
 
 /**
@@ -84,15 +116,21 @@ export function PaperPage() {
  * choose from. What the address names may be missing: of another campaign, or removed.
  */
 function useChosenSubjects(kind: SheetKind, summary: CampaignSummary | undefined) {
+  const { t } = useTranslation('paper');
   const [search] = useSearchParams();
   const all = useSubjectOptions(kind, summary);
-  const options: readonly SubjectOption[] = all?.[SUBJECTS[kind]] ?? [];
+  const single: readonly SubjectOption[] = all?.[SUBJECTS[kind]] ?? [];
+  const options =
+    SUBJECTS[kind] === 'force' && single.length > 1
+      ? [...single, { id: ALL_FORCES, name: t('choice.allForces') }]
+      : single;
   const chosen = chooseSubject(options, search.get(SUBJECTS[kind]));
   return {
     isLoaded: all !== undefined,
     isMissing: chosen === null && options.length > 0,
     options,
     chosen,
+    isAll: chosen?.id === ALL_FORCES,
     subjects: {
       force: chooseSubject(all?.force ?? [], search.get('force'))?.id ?? null,
       track: chooseSubject(all?.track ?? [], search.get('track'))?.id ?? null,
