@@ -49,7 +49,7 @@ export function BayTable({ roster, bay, fieldedIds, proposal, chosen, onChange }
           {...shared}
         />
       )}
-      <div className={classes.tableBox}>
+      <div className={`fades-beyond ${classes.tableBox}`}>
         <DataTable caption={t('title')}>
           <thead>
             <tr>
