@@ -14,7 +14,7 @@ export function ConnectionLost() {
   const lost = useConnectionLost();
   const [what, ...rest] = lost === null ? [] : t(`refusals:${lost}`).split('\n');
   return (
-    <div role="alert">
+    <div role="alert" className={classes.alert}>
       {lost !== null ? (
         <p className={classes.lost}>
           <StatusMark kind="lost" />
