@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, WebSocketRoute } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
 import { press, runFromPalette } from './steps/keyboard.ts';
 import { USUAL_WINDOW, ZOOMED_WINDOW } from './steps/looks.ts';
@@ -215,3 +215,34 @@ for (const isLoaded of [true, false]) {
     },
   );
 }
+
+test(
+  'a lost connection is told in sight, however far down a screen is',
+  { tag: ['@browser'] },
+  async ({ app }) => {
+    const { page } = app;
+    let isLost = false;
+    const sockets: WebSocketRoute[] = [];
+    await page.routeWebSocket(/\/api\/events/, (socket) => {
+      if (isLost) return void socket.close();
+      sockets.push(socket);
+      socket.connectToServer();
+    });
+    await page.reload();
+    await goToScreen(page, '/handbook/terms');
+    const main = page.locator('main');
+    await main.evaluate((box) => box.scrollTo(0, box.scrollHeight));
+    await page.route('**/*', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    isLost = true;
+    for (const socket of sockets) await socket.close();
+    const notice = page.getByRole('alert').filter({ hasText: 'does not answer' });
+    await expect(notice).toBeInViewport({ ratio: 1 });
+    await main.evaluate((box) => box.scrollTo(0, 0));
+    await expect(notice).toBeInViewport({ ratio: 1 });
+    isLost = false;
+    await page.unrouteAll();
+    await expect(notice).toHaveCount(0);
+  },
+);
