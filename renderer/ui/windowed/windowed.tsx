@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { observeOffset } from './observe-offset.ts';
+import { keepColumnWidths } from './keep-column-widths.ts';
 import { findScrollBox, listParts } from './windowed-parts.ts';
 
 /** Up to so many rows all are in the page: they cost nothing, and a search in the page finds them. */
@@ -66,6 +67,11 @@ function LongList<Row>({ as: Container, rows, keyOf, rowHeight, className, child
     const top = container.current.getBoundingClientRect().top - box.getBoundingClientRect().top;
     setAbove(box === container.current ? 0 : Math.round(top + box.scrollTop));
   });
+  const isThere = virtualizer.getVirtualItems().length > 0;
+  useLayoutEffect(
+    () => (isThere ? keepColumnWidths(container.current?.closest('table') ?? null) : undefined),
+    [isThere],
+  );
   const kept = focused === null ? -1 : rows.findIndex((row) => keyOf(row) === focused);
   const parts = listParts(virtualizer.getVirtualItems(), {
     kept: virtualizer.measurementsCache[kept],
