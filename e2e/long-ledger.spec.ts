@@ -2,19 +2,23 @@ import { expect, test } from './fixtures/app.ts';
 import { callsOf, goToScreen } from './steps/screens.ts';
 
 /** Places to look at, from the top of the ledger to its end. */
-const STEPS = 25;
+const STEPS = 40;
 
 test('a long ledger stands still wherever it is looked at', { tag: ['@browser'] }, async ({ page }) => {
   const call = callsOf(page);
   await call('campaign.create', { name: 'Long ledger', sample: 'small' });
   const { forces } = await call('campaign.summary', {});
-  for (let line = 0; line < 70; line += 1)
+  for (let line = 0; line < 70; line += 1) {
+    // The oldest lines make the columns of numbers wide, and the words of others, of all lengths, break then.
+    const isWide = line < 16;
+    const sign = Math.floor(line / forces.length) % 2 === 0 ? 1 : -1;
     await call('ledger.adjust', {
       forceId: forces[line % forces.length]!.id,
-      currency: line % 5 === 0 ? 'WP' : 'SP',
-      amount: line % 7 === 0 ? 99_000 + line : 1,
-      reason: line % 9 === 0 ? `Found in the hold of the captured ship, crate ${line}` : `Crate ${line}`,
+      currency: 'SP',
+      amount: isWide ? sign * 999_999 : 1,
+      reason: `Crate ${'i'.repeat((line * 3) % 70)} ${line}`,
     });
+  }
   await page.reload();
   await goToScreen(page, '/warchest');
   const table = page.getByRole('table', { name: 'Ledger lines, newest first' });
