@@ -25,7 +25,7 @@ function tell(engagement: Engagement, forceId: ForceId): Omit<ForceBattle, 'bonu
   return {
     engagementId: engagement.id,
     trackId: engagement.trackId,
-    role: change.role,
+    side: change.role,
     winner: consequences!.winner,
     change,
     objectives: met.map((id) => {

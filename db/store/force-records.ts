@@ -10,7 +10,7 @@ import { parseColumn } from './parse-column.ts';
 interface BattleRow {
   readonly id: EngagementId;
   readonly track_id: TrackId;
-  readonly role: Side;
+  readonly side: Side;
   readonly report: string;
   readonly consequences: string;
 }
@@ -38,7 +38,7 @@ interface PartRow {
 export function loadForceRecord(db: ReadableDb, forceId: ForceId): ForceRecord {
   const rows = db
     .prepare<[string], BattleRow>(
-      `SELECT e.id, e.track_id, f.role, e.report, e.consequences
+      `SELECT e.id, e.track_id, f.role AS side, e.report, e.consequences
        FROM engagements e JOIN engagement_forces f ON f.engagement_id = e.id
        WHERE f.force_id = ? AND e.status = 'accepted' ORDER BY e.started_at, e.rowid`,
     )
@@ -63,7 +63,7 @@ function toBattle(
   fielded: readonly FieldedRow[],
   objectives: ReadonlyMap<string, ScoredPart>,
 ): Omit<ForceBattle, 'bonuses'> | null {
-  const { role } = row;
+  const { side } = row;
   const report = parseColumn<EngagementReport>(row.report);
   const consequences = parseColumn<Consequences>(row.consequences);
   const change = consequences.warchests.find((one) => one.forceId === forceId);
@@ -77,20 +77,20 @@ function toBattle(
   const listTaken = (units: typeof gone): TakenUnit[] =>
     units.map(({ unitId, unit, standing }) => ({ unitId, unit, standing }));
   // By the report: a track that is played again forgets who met its objectives.
-  const metIds: readonly ObjectiveId[] = report.objectives.flatMap(({ objectiveId, side }) =>
-    side === role ? [objectiveId] : [],
+  const metIds: readonly ObjectiveId[] = report.objectives.flatMap(({ objectiveId, side: metBy }) =>
+    metBy === side ? [objectiveId] : [],
   );
   return {
     engagementId: row.id,
     trackId: row.track_id,
-    role,
+    side,
     winner: consequences.winner,
     change,
     objectives: metIds.flatMap((id) => objectives.get(id) ?? []),
     units: own.length,
     pv: own.reduce((sum, { pv }) => sum + pv, 0),
     lost: listTaken(gone.filter(({ unitId }) => ownIds.has(unitId))),
-    salvaged: listTaken(gone.filter(({ recovery }) => recovery?.byWhom === role)),
+    salvaged: listTaken(gone.filter(({ recovery }) => recovery?.byWhom === side)),
     opens: consequences.opens,
   };
 }
@@ -119,7 +119,7 @@ function listObjectives(db: ReadableDb, forceId: ForceId): ReadonlyMap<string, S
   return new Map(rows.map(({ id, key, name, wp }) => [id, { key, name, wp }]));
 }
 
-/** Bonuses with points that the force's role took; `id` is that of the engagement. */
+/** Bonuses with points that the force's side took; `id` is that of the engagement. */
 function listBonuses(db: ReadableDb, forceId: ForceId): PartRow[] {
   return db
     .prepare<[string], PartRow>(

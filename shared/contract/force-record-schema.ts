@@ -15,7 +15,7 @@ import {
 const scoredPartSchema = z.strictObject({
   key: z.string(),
   name: z.string(),
-  wp: z.int().describe('For the role of the force.'),
+  wp: z.int().describe('For the side of the force.'),
 });
 
 const takenUnitSchema = z.strictObject({
@@ -31,19 +31,19 @@ export const forceRecordSchema = z.strictObject({
       z.strictObject({
         engagementId: engagementIdSchema,
         trackId: trackIdSchema,
-        role: sideSchema,
+        side: sideSchema,
         winner: winnerSchema,
-        change: warchestChangeSchema,
+        change: warchestChangeSchema.describe('What it did to the warchest of the force.'),
         objectives: z
           .array(scoredPartSchema)
-          .describe('Objectives that the report gives to the role of the force.'),
+          .describe('Objectives that the report gives to the side of the force.'),
         bonuses: z
           .array(scoredPartSchema)
-          .describe('Bonuses that the role of the force took and that have points for it.'),
+          .describe('Bonuses that the side of the force took and that have points for it.'),
         units: countSchema.describe('Number of units that the force fielded.'),
         pv: countSchema.describe('PV that the force fielded.'),
         lost: z.array(takenUnitSchema).describe('Its own units that it had no more afterwards.'),
-        salvaged: z.array(takenUnitSchema).describe('Wrecks, its own too, that its role got.'),
+        salvaged: z.array(takenUnitSchema).describe('Wrecks, its own too, that its side got.'),
         opens: z.array(trackIdSchema).describe('Tracks that it opened.'),
       }),
     )

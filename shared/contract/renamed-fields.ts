@@ -33,6 +33,8 @@ const RENAMED: Readonly<Partial<Record<MethodName, RenamedOf>>> = {
   'campaign.summary': { result: side('tracks.*.forces.*') },
   'unit.record': { result: side('battles.*') },
   'pilot.record': { result: side('battles.*') },
+  'force.record': { result: side('battles.*.change') },
+  'pilot.records': { result: side('*.record.battles.*') },
   'pilot.memorial': { result: side('*.lastBattle') },
   'pilot.advanceOdds': { result: side('tracks.*') },
   'track.list': { result: side('tracks.*.forces.*') },

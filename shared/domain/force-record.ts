@@ -7,7 +7,7 @@ import type { UnitStanding } from './unit-state.ts';
 export interface ScoredPart {
   readonly key: string;
   readonly name: string;
-  /** For the role of the force. */
+  /** For the side of the force. */
   readonly wp: number;
 }
 
@@ -23,20 +23,20 @@ export interface TakenUnit {
 export interface ForceBattle {
   readonly engagementId: EngagementId;
   readonly trackId: TrackId;
-  readonly role: Side;
+  readonly side: Side;
   readonly winner: Winner;
   /** What it did to the warchest of the force. */
   readonly change: WarchestChange;
-  /** Objectives that the report gives to the role of the force. */
+  /** Objectives that the report gives to the side of the force. */
   readonly objectives: readonly ScoredPart[];
-  /** Bonuses that the role of the force took and that have points for it. */
+  /** Bonuses that the side of the force took and that have points for it. */
   readonly bonuses: readonly ScoredPart[];
   /** Number of units that the force fielded, and their PV. */
   readonly units: number;
   readonly pv: number;
   /** Its own units that it had no more afterwards. */
   readonly lost: readonly TakenUnit[];
-  /** Wrecks, its own too, that its role got. */
+  /** Wrecks, its own too, that its side got. */
   readonly salvaged: readonly TakenUnit[];
   /** Tracks that it opened. */
   readonly opens: readonly TrackId[];

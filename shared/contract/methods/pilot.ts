@@ -175,7 +175,7 @@ export const pilotMethods = {
     params: z.strictObject({ forceId: forceIdSchema }),
     result: z.array(
       z.strictObject({
-        record: pilotRecordSchema,
+        record: pilotRecordSchema.describe('As `pilot.record` tells it.'),
         note: z.string().describe('What the page of notes about the pilot says; empty: nothing.'),
       }),
     ) satisfies z.ZodType<readonly NotedPilotRecord[]>,

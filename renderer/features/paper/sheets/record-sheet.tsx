@@ -90,8 +90,8 @@ function useTrackRow({ summary, economy }: RecordData): (battle: ForceBattle, in
     return track === undefined ? '' : nameTrack(t, track);
   };
   const listCells = (battle: ForceBattle, index: number): readonly ReactNode[] => {
-    const { change, role, winner } = battle;
-    const outcome = winner === 'draw' ? 'draw' : winner === role ? 'won' : 'lost';
+    const { change, side, winner } = battle;
+    const outcome = winner === 'draw' ? 'draw' : winner === side ? 'won' : 'lost';
     const bonuses = [
       ...battle.bonuses.map((bonus) => nameBonus(t, bonus)),
       ...(change.bonusesWp === 0 ? [] : [wp(change.bonusesWp)]),
@@ -99,7 +99,7 @@ function useTrackRow({ summary, economy }: RecordData): (battle: ForceBattle, in
     ];
     return [
       index + 1,
-      `${nameOf(battle.trackId)} · ${t(`game:sides.${role}`)} · ${t(`record.${outcome}`)}`,
+      `${nameOf(battle.trackId)} · ${t(`game:sides.${side}`)} · ${t(`record.${outcome}`)}`,
       format.signed(-change.costWp),
       battle.objectives.map((objective) => `${nameObjective(t, objective)} ${wp(objective.wp)}`).join(', '),
       bonuses.join(', '),
