@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { getAcknowledgedPath, readAcknowledged } from '../file/acknowledged-mark.ts';
 import { makeTempFolder } from '../testing/temp-folder.ts';
 import { FORCE, startTestHost, type TestHost } from '../testing/test-host.ts';
@@ -25,17 +25,31 @@ function copyAsKilled(from: string, to: string): void {
   for (const suffix of SIDE_FILES) if (existsSync(from + suffix)) copyFileSync(from + suffix, to + suffix);
 }
 
+/** Killed campaigns by name: each is made once, because thirty durable steps take their time. */
+const KILLED = makeTempFolder(afterAll);
+const killedByName = new Map<string, Promise<string>>();
+
 /** A campaign of which every step but the first is in the log alone, after its process was killed. */
-async function makeKilled(name = 'Alpha'): Promise<string> {
+async function killOne(name: string): Promise<string> {
   const host = startTestHost();
   const { file } = await host.must('campaign.create', { name });
-  const killed = join(makeTempFolder(), basename(file));
+  const killed = join(KILLED, basename(file));
   for (let count = 0; count < STEPS; count += 1) {
     await rename(host, `${name} ${count}`);
     if (count === 0) copyAsKilled(file, `${killed}.second`);
   }
   copyAsKilled(file, killed);
   return killed;
+}
+
+/** Such a campaign in a folder of its own, to be harmed. */
+async function makeKilled(name = 'Alpha'): Promise<string> {
+  const made = killedByName.get(name) ?? killOne(name);
+  killedByName.set(name, made);
+  const original = await made;
+  const copy = join(makeTempFolder(), basename(original));
+  for (const suffix of ['', '.second']) copyAsKilled(original + suffix, copy + suffix);
+  return copy;
 }
 
 /** The same campaign, closed, when it had two steps. */
