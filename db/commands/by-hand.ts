@@ -1,3 +1,4 @@
+import { computeOwnWp } from '../../shared/campaign/forces/own-warchest.ts';
 import { computeSpPerWp } from '../../shared/campaign/economy/conversion.ts';
 import { listMonthStarts, MAX_MONTHS } from '../../shared/campaign/economy/calendar.ts';
 import { shareLines, type RoleLine } from '../../shared/campaign/consequences/share-lines.ts';
@@ -228,7 +229,7 @@ function computeMeanWp(
 ): Readonly<Record<Side, number>> {
   const rosters = loadRosters(db);
   const mean = (role: Side) =>
-    forces[role].reduce((sum, forceId) => sum + findRoster(rosters, forceId).force.warchestWp, 0) /
+    forces[role].reduce((sum, forceId) => sum + computeOwnWp(findRoster(rosters, forceId).force), 0) /
     forces[role].length;
   return { attacker: mean('attacker'), defender: mean('defender') };
 }

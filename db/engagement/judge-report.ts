@@ -155,8 +155,8 @@ function listTakenBonuses({ bonuses }: EngagementRecord): readonly CampaignBonus
 function listForcesBefore(engagement: EngagementRecord, rosters: Rosters): readonly ForceBefore[] {
   return engagement.forces.map((engaged) => {
     const { force, units } = findRoster(rosters, engaged.forceId);
-    const { warchestWp, size, spPerWp } = force;
-    return { ...engaged, warchestWp, size, spPerWp, units };
+    const { warchestWp, size, spPerWp, given } = force;
+    return { ...engaged, ...{ warchestWp, size, spPerWp, given, units } };
   });
 }
 

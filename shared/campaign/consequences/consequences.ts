@@ -10,6 +10,7 @@ import type {
 } from '../../domain/consequences.ts';
 import { countKills, type EngagementReport, type UnitResult } from '../../domain/engagement-report.ts';
 import type { FateRollKind, TableRoll } from '../../domain/fate-roll.ts';
+import type { Force } from '../../domain/force.ts';
 import type { AllegianceId, ForceId, TrackId, UnitId } from '../../domain/ids.ts';
 import type { Participant } from '../../domain/participant.ts';
 import type { EngagedForce } from '../../domain/engaged-force.ts';
@@ -30,6 +31,7 @@ import { canRecover, computeFieldHolder, type JudgedObjective } from './field-ho
 import { findPilotFate, isSameRoll } from './fate-rolls.ts';
 import { computeCombatPay, computeNeededPv, isPaidBattle, lowerPoints } from '../economy/pay-and-upkeep.ts';
 import { computePilotFate, computeRecovery } from './losses.ts';
+import { computeOwnWp } from '../forces/own-warchest.ts';
 import { computeReadiness } from '../forces/readiness.ts';
 import { computeRepair } from '../maintenance/repair.ts';
 import { shareLines, type ConsequenceLine, type RoleLine, type SharingForce } from './share-lines.ts';
@@ -56,6 +58,8 @@ export interface ForceBefore extends EngagedForce {
   /** Lances, Stars or Level IIs. */
   readonly size: number;
   readonly spPerWp: number;
+  /** What it gave to allies; missing: nothing. */
+  readonly given?: Force['given'];
   readonly units: readonly {
     readonly id: UnitId;
     readonly card: UnitCard;
@@ -260,9 +264,14 @@ function computeCourse(
     const key = keys.get(objectiveId);
     return side === null || key === undefined ? [] : [[key, side] as const];
   });
+  const givenBy = new Map(question.forces.map(({ forceId, given }) => [forceId, given]));
   const meanWp = (side: Side): number => {
     const own = warchests.filter(({ role }) => role === side);
-    return own.reduce((sum, { afterWp }) => sum + afterWp, 0) / Math.max(1, own.length);
+    const sumWp = own.reduce(
+      (sum, { forceId, afterWp }) => sum + computeOwnWp({ warchestWp: afterWp, given: givenBy.get(forceId) }),
+      0,
+    );
+    return sumWp / Math.max(1, own.length);
   };
   const result = {
     trackId,

@@ -1,3 +1,4 @@
+import type { Given } from '../../domain/transfer.ts';
 import { computeConversion, computePayableWp, computeRepayment, type Exchange } from './conversion.ts';
 import type { EconomyPreset } from './economy-preset.ts';
 
@@ -25,22 +26,29 @@ export function isRepaymentDue(debt: Debt, economy: DebtTerms): boolean {
 
 type DebtTerms = Pick<EconomyPreset, 'tracksInDebt' | 'monthsInDebt'>;
 
+/** What a month's cost is paid from. */
+export interface Purse {
+  /** Below 0: a debt. */
+  readonly warchestWp: number;
+  readonly supportSp: number;
+  readonly spPerWp: number;
+  /** What the force gave to allies, less what it got from them; missing: nothing. */
+  readonly given?: Pick<Given, 'wp' | 'sp'> | undefined;
+}
+
 /**
  * What a force pays of a month's cost, in SP: all of it, or, where the economy says what it may owe at most, as much as it
- * has and may owe. docs/campaign-facts.md 5.
+ * has and may owe. What it gave to allies counts as if it still had it, so that none gives its points away for a month and
+ * gets them back when the cost is waived. docs/campaign-facts.md 5.
  */
 export function computeMonthShare(
   costSp: number,
-  {
-    warchestWp,
-    supportSp,
-    spPerWp,
-  }: { readonly warchestWp: number; readonly supportSp: number; readonly spPerWp: number },
+  { warchestWp, supportSp, spPerWp, given }: Purse,
   { mostDebtWp }: Pick<EconomyPreset, 'mostDebtWp'>,
 ): number {
   if (mostDebtWp === undefined) return costSp;
-  const creditWp = Math.max(0, warchestWp + mostDebtWp.value);
-  return Math.min(costSp, supportSp + computeConversion(creditWp, spPerWp).sp);
+  const creditWp = Math.max(0, warchestWp + Math.max(0, given?.wp ?? 0) + mostDebtWp.value);
+  return Math.min(costSp, supportSp + Math.max(0, given?.sp ?? 0) + computeConversion(creditWp, spPerWp).sp);
 }
 
 /** What a force in debt repays from its combat pay: the share of it that the economy takes, in whole WP. */

@@ -11,7 +11,7 @@ import { bookOn, convertWp, postLines, type Account } from './ledger.ts';
  * may lead into debt, as far as the economy lets it. docs/campaign-facts.md 5.
  */
 export function chargeMonths(
-  forces: readonly (Account & Pick<Force, 'size' | 'standing'>)[],
+  forces: readonly (Account & Pick<Force, 'size' | 'standing' | 'given'>)[],
   economy: EconomyPreset,
   starts: readonly string[],
 ): readonly PostLine[] {

@@ -90,7 +90,8 @@ export function listOpened(sheet: Sheet, { trackId, winner, metBy, forces, rolle
       return gate.key in metBy && (gate.by === 'any' || metBy[gate.key] === gate.by);
     const purses = forces
       .filter(({ role }) => role === gate.side)
-      .map(({ forceId }) => findRow(sheet.forces, forceId).wp);
+      .map(({ forceId }) => findRow(sheet.forces, forceId))
+      .map(({ wp, lent }) => wp + lent.wp);
     return purses.reduce((sum, wp) => sum + wp, 0) / Math.max(1, purses.length) >= gate.wp;
   };
   const ways = links.filter(

@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import type { Side } from '../../shared/domain/side.ts';
+import { GIFT_REASON, makeAllies, rosterOf } from './testing/allied-rig.ts';
+import { fieldTwo, makeQuietReport, type CampaignRig } from './testing/campaign-rig.ts';
+
+const reason = GIFT_REASON;
+
+/** Both forces together, as SP. */
+async function worthOf(rig: CampaignRig, allies: Parameters<typeof rosterOf>[1][]): Promise<number> {
+  const forces = await Promise.all(allies.map(async (roster) => (await rosterOf(rig, roster)).force));
+  return forces.reduce(
+    (sum, { warchestWp, supportSp, spPerWp }) => sum + warchestWp * spPerWp + supportSp,
+    0,
+  );
+}
+
+it.each([
+  ['WP', { wp: 1000 }],
+  ['SP', { sp: 500 }],
+  ['both', { wp: 1000, sp: 500 }],
+])('nobody escapes upkeep by giving %s away for some months', async (_, gift) => {
+  const { rig, from, to } = await makeAllies(4, 2);
+  const economy = await rig.call('campaign.economy', {});
+  const ours = { certainty: 'ours' } as const;
+  await rig.call('campaign.setEconomy', {
+    economy: { ...economy, upkeepSp: { value: 200, ...ours }, mostDebtWp: { value: 100, ...ours } },
+  });
+  for (const { force } of [from, to])
+    await rig.call('force.correct', { forceId: force.id, size: 4, technology: 'D', reason });
+  // The ally can pay for both.
+  await rig.call('ledger.adjust', { forceId: to.force.id, currency: 'SP', amount: 99_000, reason });
+  const { date } = await rig.call('campaign.summary', {});
+  const later = `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
+  const passYear = () => rig.call('campaign.setDate', { date: later, bookMonths: true, reason });
+
+  await passYear();
+  const [honest, own] = [await worthOf(rig, [from, to]), (await rosterOf(rig, from)).force.warchestWp];
+  expect(own).toBe(-100);
+  await rig.call('journal.undo', {});
+
+  await rig.call('force.transfer', { fromForceId: from.force.id, toForceId: to.force.id, ...gift, reason });
+  await passYear();
+  expect(await worthOf(rig, [from, to])).toBeLessThanOrEqual(honest);
+  expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
+});
+
+it.each(['an engagement', 'a track marked as done'])('no gift opens a way: %s', async (how) => {
+  const { rig, from, to } = await makeAllies(4, 2);
+  const { tracks, links } = await rig.call('track.list', {});
+  const first = tracks.find(({ status }) => status === 'open')!;
+  const { candidates } = await rig.call('track.get', { trackId: first.id });
+  const role: Side = candidates.attacker.some(({ forceId }) => forceId === to.force.id)
+    ? 'attacker'
+    : 'defender';
+  const way = links.find(({ from: start }) => start === first.id)!;
+  const gate = { kind: 'warchest', side: role, wp: 1200 } as const;
+  for (const link of links.filter(({ from: start, to: end }) => start === way.from && end === way.to))
+    await rig.call('track.link', { ...link, gate });
+  await rig.call('force.transfer', {
+    ...{ fromForceId: from.force.id, toForceId: to.force.id, wp: 900, reason },
+  });
+  expect((await rosterOf(rig, to)).force.warchestWp).toBeGreaterThan(1200);
+  if (how === 'an engagement') {
+    const sides = await fieldTwo(rig, first.id);
+    const { engagementId } = await rig.call('engagement.prepare', {
+      ...sides,
+      [role]: {
+        unitIds: candidates[role]
+          .filter(({ forceId }) => forceId === to.force.id)
+          .slice(0, 1)
+          .map(({ unitId }) => unitId),
+      },
+    });
+    const engagement = await rig.call('engagement.get', { engagementId });
+    await rig.call('engagement.record', {
+      engagementId,
+      report: makeQuietReport(engagement, way.ifWinner === 'any' ? role : way.ifWinner),
+    });
+    await rig.call('engagement.accept', { engagementId });
+  } else {
+    const other = (await rig.call('force.list', {})).find(
+      ({ force }) => force.allegianceId !== to.force.allegianceId,
+    )!;
+    const forces =
+      role === 'attacker'
+        ? { attacker: [to.force.id], defender: [other.force.id] }
+        : { attacker: [other.force.id], defender: [to.force.id] };
+    await rig.call('track.markDone', {
+      trackId: first.id,
+      winner: way.ifWinner === 'any' ? role : way.ifWinner,
+      forces,
+      reason,
+    });
+  }
+  const after = (await rig.call('track.list', {})).tracks.find(({ id }) => id === way.to)!;
+  expect(after.status).toBe('closed');
+  await rig.call('journal.undo', {});
+  expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
+});
