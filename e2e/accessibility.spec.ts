@@ -183,6 +183,34 @@ test(
   },
 );
 
+test(
+  'a list tells screen readers that it is open, however it was opened',
+  { tag: '@browser' },
+  async ({ page }) => {
+    const call = callsOf(page);
+    await call('campaign.create', { name: 'Open to all', sample: 'small' });
+    await page.reload();
+    for (const [address, name] of [
+      ['/to-hit', 'Attacking unit'],
+      ['/history', 'Unit'],
+      ['/warchest', 'Kind of line'],
+      ['/maps', 'Country'],
+    ] as const) {
+      await goToScreen(page, address);
+      const field = page.getByRole('combobox', { name, exact: true });
+      await field.click();
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await expect(field).toHaveAttribute('aria-expanded', 'true');
+      const list = page.getByRole('listbox');
+      await expect(field).toHaveAttribute('aria-controls', (await list.getAttribute('id')) ?? '');
+      await expectOpenToAll(page, `${name}, open`);
+      await press(page, 'Escape');
+      await expect(list).toBeHidden();
+      await expect(field).toHaveAttribute('aria-expanded', 'false');
+    }
+  },
+);
+
 test('no dialog or list of a battle keeps anybody out', { tag: ['@browser', '@long'] }, async ({ page }) => {
   test.slow();
   const call = callsOf(page);

@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
 import { listCutOff } from './steps/cut-off.ts';
 import { chooseReportMethod, press } from './steps/keyboard.ts';
-import { findAccessibilityViolations, takePicture, USUAL_WINDOW, ZOOMED_WINDOW } from './steps/looks.ts';
+import {
+  findAccessibilityViolations,
+  findForcedViolations,
+  takePicture,
+  USUAL_WINDOW,
+  ZOOMED_WINDOW,
+} from './steps/looks.ts';
 import {
   beginOpenTrack,
   goToScreen,
@@ -42,6 +48,7 @@ async function look(page: Page, name: string, language: ShownLanguage, theme: Th
   const picture = `${name}-${theme}-${language}`;
   await takeWholePicture(page, picture);
   expect.soft(await findAccessibilityViolations(page), name).toEqual([]);
+  if (language === 'en') expect.soft(await findForcedViolations(page, 'body'), name).toEqual([]);
   if (theme === 'dark') {
     await page.setViewportSize(ZOOMED_WINDOW);
     expect.soft(await listHidden(page), `${name} at 200 percent`).toEqual([]);

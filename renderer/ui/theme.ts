@@ -102,8 +102,6 @@ export const theme = createTheme({
         size: 'sm',
         checkIconPosition: 'right',
         withScrollArea: false,
-        // A list of hundreds of pilots is in the page only while it is open.
-        comboboxProps: { keepMounted: false },
       },
       // The list itself scrolls: an inner scrolling element would have no role and no keyboard access.
       styles: {

@@ -1,9 +1,9 @@
-import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './bay.module.css';
 import type { ChosenActionsProps } from './offer-tick.tsx';
 import { isSameAction, keyOfAction, type Offer, toggleAction } from './selection.ts';
+import { LongSelect } from '../../ui/long-select.tsx';
 
 interface OfferSelectProps extends ChosenActionsProps {
   /** Of which one at most is chosen, such as the configurations of an Omni. */
@@ -24,7 +24,7 @@ export function OfferSelect({ offers, label, placeholder, chosen, onChange }: Of
     onChange(picked === undefined ? without : toggleAction(without, picked.action));
   };
   return (
-    <Select
+    <LongSelect
       size="xs"
       clearable
       className={classes.offers ?? ''}

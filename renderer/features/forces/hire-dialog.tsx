@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isInForce } from '../../../shared/campaign/forces/force-value.ts';
@@ -16,6 +15,7 @@ import { PilotNameFields, trimNames, type PilotNames } from './pilot-name-fields
 import type { PaymentParams } from '../../ui/payment.ts';
 import type { CampaignState } from './use-campaign-state.ts';
 import classes from './forces.module.css';
+import { LongSelect } from '../../ui/long-select.tsx';
 
 /** Hires a pilot: a typed or random name, a rank, and an empty unit if there is one. */
 export function HireDialog(props: { roster: Roster | null; campaign: CampaignState; onClose: () => void }) {
@@ -69,7 +69,7 @@ function HireForm({
   return (
     <div className={classes.hire}>
       <PilotNameFields names={names} isNew onChange={setNames} />
-      <Select
+      <LongSelect
         label={t('hire.seat')}
         placeholder={free.length === 0 ? t('hire.noSeat') : t('hire.noneYet')}
         clearable

@@ -1,4 +1,4 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import type { TFunction } from 'i18next';
@@ -11,6 +11,7 @@ import { nameTrack } from '../../ui/name-track.ts';
 import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
 import classes from './history.module.css';
 import type { FilterField, JournalFilterState } from './use-journal-filter.ts';
+import { LongSelect } from '../../ui/long-select.tsx';
 
 const TYPING_PAUSE_MS = 300;
 
@@ -76,7 +77,7 @@ function Chosen({ state, field, data }: ChosenProps) {
   const { t } = useTranslation('history');
   const value = state.filter[field];
   return (
-    <Select
+    <LongSelect
       size="xs"
       aria-label={t(`filter.${field}`)}
       placeholder={t(`filter.any.${field}`)}

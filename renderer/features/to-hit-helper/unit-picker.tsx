@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Roster } from '../../../shared/domain/roster.ts';
@@ -12,6 +11,7 @@ import type { AttackRole } from './helper-draft.ts';
 import { listUsableUnits, matchesWords, type UnitChoice } from './helper-unit.ts';
 import classes from './to-hit-helper.module.css';
 import { readKey } from '../../ui/shortcuts/read-key.ts';
+import { LongSelect } from '../../ui/long-select.tsx';
 
 interface PickerOption {
   readonly value: string;
@@ -66,7 +66,7 @@ export function UnitPicker({ role, choice, rosters, problem, onChoose }: UnitPic
   const options = data.flatMap(({ items }) => items);
   const isLeftOpen = !isFocused && isCurrent && wanted !== '' && matches.length !== 1;
   return (
-    <Select
+    <LongSelect
       ref={field}
       label={t(`picker.${role}`)}
       placeholder={t('picker.placeholder')}
