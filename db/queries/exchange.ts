@@ -8,13 +8,17 @@ import { loadRosters } from '../store/rosters.ts';
 export const exchangeQueries = {
   'exchange.writeForce': ({ db }, { forceId, format, file }) => {
     const { force, lances, units } = findRoster(loadRosters(db), forceId);
-    const written = units.filter(isInForce).map((unit) => ({
-      card: unit.card,
-      skill: unit.pilot?.skill ?? null,
-      pilot: toExchangePilot(unit),
-      damage: unit.readiness === 'ready' ? null : unit.damage,
-      lance: lances.find(({ id }) => id === unit.lanceId)?.name ?? null,
-    }));
+    const written = units.filter(isInForce).map((unit) => {
+      const lance = lances.find(({ id }) => id === unit.lanceId);
+      return {
+        card: unit.card,
+        skill: unit.pilot?.skill ?? null,
+        pilot: toExchangePilot(unit),
+        damage: unit.readiness === 'ready' ? null : unit.damage,
+        lance: lance?.name ?? null,
+        formation: lance?.kind ?? undefined,
+      };
+    });
     return writeExchange(format, { title: force.name, units: written }, file);
   },
 } satisfies Queries;

@@ -1,3 +1,4 @@
+import type { LanceKind } from './lance.ts';
 import type sentences from '../locales/en/exchange.json';
 import type { Skill } from './pilot.ts';
 import type { ProblemValues } from './problem.ts';
@@ -126,6 +127,8 @@ export interface ExchangeUnit {
   /** Null: undamaged. */
   readonly damage: Damage | null;
   readonly lance: string | null;
+  /** What its lance is for; missing: the lance has no kind. */
+  readonly formation?: LanceKind | undefined;
 }
 
 /** The content of a file, with what its format could not hold. */

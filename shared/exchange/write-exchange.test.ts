@@ -101,6 +101,16 @@ describe('what is written is read again', () => {
     );
   });
 
+  it('a formation behind the name of its lance, for MekBay; elsewhere it is noted as left out', () => {
+    const own = [{ ...units[0]!, lance: 'Alpha - 1', formation: 'battle' as const }];
+    const { text, notes } = writeExchange('mekbay-csv', { title: 'A', units: own });
+    expect(text).toContain('Alpha – 1 - Battle Lance');
+    expect(notes.map(({ code }) => code)).not.toContain('write.no-formations');
+    expect(readBack('mekbay-csv', { units: own }).units[0]?.lance).toBe('Alpha – 1');
+    expect(codesOf('csv', { units: own })).toContain('write.no-formations');
+    expect(codesOf('tts', { units: own })).not.toContain('write.no-formations');
+  });
+
   it.each(['warchest-json', 'megamek-mul', 'csv'] as const)('a rank beside the name, as %s', (format) => {
     const pilot = { name: 'Ada Winter', callSign: 'Frost', wounds: 0, isDead: false, rank: 'Star Captain' };
     expect(readBack(format, { units: [{ ...units[0]!, pilot }] }).units[0]?.pilot).toEqual(pilot);

@@ -41,6 +41,8 @@ interface Capacity {
   readonly callSigns: boolean;
   readonly ranks: boolean;
   readonly lances: boolean;
+  /** What lances are for. */
+  readonly formations: boolean;
   readonly damage: boolean;
   readonly criticals: boolean;
   readonly motive: boolean;
@@ -54,6 +56,7 @@ const NOTHING = {
   callSigns: false,
   ranks: false,
   lances: false,
+  formations: false,
   damage: false,
   criticals: false,
   motive: false,
@@ -107,6 +110,7 @@ const CAPACITIES: Readonly<Record<ExchangeFormat, Capacity>> = {
     units: true,
     pilots: true,
     lances: true,
+    formations: true,
     damage: true,
   },
   csv: {
@@ -125,6 +129,7 @@ const CAPACITIES: Readonly<Record<ExchangeFormat, Capacity>> = {
   'warchest-json': {
     ...{ ending: 'warchest.json', cards: true, units: true, pilots: true, callSigns: true, lances: true },
     ...{ damage: true, criticals: true, motive: true, wounds: true, ranks: true, noSkill: true },
+    formations: false,
   },
 };
 
@@ -238,6 +243,12 @@ const LOSSES: readonly {
     has: ({ pilot }) => pilot !== null && (pilot.wounds > 0 || pilot.isDead),
   },
   { part: 'lances', code: 'write.no-lances', has: ({ lance }) => lance !== null },
+  {
+    part: 'formations',
+    within: 'lances',
+    code: 'write.no-formations',
+    has: ({ formation }) => formation !== undefined,
+  },
   { part: 'damage', code: 'write.no-damage', has: ({ damage }) => damage !== null },
   { part: 'criticals', within: 'damage', code: 'write.no-criticals', has: hasCriticals },
   { part: 'motive', within: 'damage', code: 'write.no-motive', has: hasMotiveDamage },

@@ -1,4 +1,5 @@
 import type { ExchangeUnit } from '../../../domain/exchange.ts';
+import type { LanceKind } from '../../../domain/lance.ts';
 import type { UnitCard } from '../../../domain/unit-card.ts';
 import { computePointValue } from '../../../rules/point-value.ts';
 import type { TableCell } from '../../table-text.ts';
@@ -47,8 +48,14 @@ const CARD_COLUMNS: Columns<UnitCard> = {
   usesArcs: () => writeTruth(false),
 };
 
+const FORMATIONS: Readonly<Record<LanceKind, string>> = {
+  battle: 'Battle Lance',
+  'fire-support': 'Fire Support Lance',
+  striker: 'Striker Lance',
+};
+
 /** Columns of a force that stand around the names. */
-const GROUP_COLUMN: Columns<ExchangeUnit> = { group: ({ lance }) => writeGroup(lance ?? '') };
+const GROUP_COLUMN: Columns<ExchangeUnit> = { group: (unit) => writeGroup(unit) };
 const STATE_COLUMNS: Columns<ExchangeUnit> = {
   pilot: ({ pilot }) => pilot?.name ?? '',
   skill: ({ skill }) => skill ?? '',
@@ -80,7 +87,12 @@ function listCells<T>(columns: Columns<T>, of: T): readonly TableCell[] {
   return Object.values(columns).map((write) => write(of));
 }
 
-/** The name of a lance. A hyphen between spaces would begin the name of its formation, so it becomes a dash. */
-function writeGroup(lance: string): string {
-  return lance.replaceAll(' - ', ' – ');
+/**
+ * The name of a lance and, behind a hyphen between spaces, that of its formation. A hyphen of that kind in the own name
+ * becomes a dash.
+ */
+function writeGroup({ lance, formation }: ExchangeUnit): string {
+  if (lance === null) return '';
+  const name = lance.replaceAll(' - ', ' – ');
+  return formation === undefined ? name : `${name} - ${FORMATIONS[formation]}`;
 }
