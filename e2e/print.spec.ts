@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures/app.ts';
 import { getOpenTrack } from './steps/campaign.ts';
+import { readPdf } from './steps/pdf.ts';
 import { callsOf, goToScreen, playTwoTracks, setPreferences } from './steps/screens.ts';
 
 /** A printed page: lightness of its background, texts with too little contrast, and controls. */
@@ -58,6 +59,34 @@ test(
       expect
         .soft(sheet, name)
         .toEqual({ grounds: ['rgb(255, 255, 255)', 'rgb(255, 255, 255)'], pale: [], controls: [] });
+    }
+  },
+);
+
+test(
+  'no page of a screen is empty, and notes that nobody wrote have no heading',
+  { tag: ['@browser', '@long'] },
+  async ({ page }) => {
+    const places = await playTwoTracks(page);
+    await page.reload();
+    for (const name of [
+      'forces',
+      'unit',
+      'track-open',
+      'track-done',
+      'after-resolved',
+      'handbook',
+      'handbook-terms',
+    ]) {
+      await goToScreen(page, places.find((place) => place.name === name)!.address);
+      const pages = await readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+      const empty = pages.flatMap(({ text }, index) => (text === '' ? [index + 1] : []));
+      expect.soft(empty, `empty pages of ${name}`).toEqual([]);
+      // In small capitals on a panel.
+      const headings = pages
+        .flatMap(({ lines }) => lines)
+        .filter(([text = '']) => /^notes(on|$)/i.test(text));
+      expect.soft(headings, `headings of notes on ${name}`).toEqual([]);
     }
   },
 );

@@ -9,12 +9,16 @@ export interface PdfPage {
   readonly height: number;
   /** Without any space: lines break where the paper ends. */
   readonly text: string;
+  /** Lines above the footer from top to bottom, each the texts in it, without any space. */
+  readonly lines: readonly (readonly string[])[];
   readonly beyond: readonly string[];
 }
 
 const MM_PER_POINT = 25.4 / 72;
 /** Millimetres at each edge that some printers cannot print. */
 const UNPRINTABLE_MM = 4;
+/** Millimetres at the lower edge that the footer stands in. */
+const FOOTER_MM = 10.5;
 
 function squeeze(text: string): string {
   return text.replaceAll(/\s+/g, '');
@@ -24,6 +28,17 @@ function squeeze(text: string): string {
 export function listMissing(pages: readonly PdfPage[], texts: readonly string[]): readonly string[] {
   const whole = pages.map(({ text }) => text).join('');
   return texts.filter((text) => !whole.includes(squeeze(text)));
+}
+
+/** Texts by the height that they stand at, the highest first. */
+function groupLines(
+  texts: readonly { readonly str: string; readonly transform: readonly number[] }[],
+): readonly (readonly string[])[] {
+  const heightOf = ({ transform: [, , , , , y = 0] }: (typeof texts)[number]) => Math.round(y);
+  return [...Map.groupBy(texts, heightOf)]
+    .filter(([height]) => height * MM_PER_POINT > FOOTER_MM)
+    .toSorted(([one], [other]) => other - one)
+    .map(([, line]) => line.map(({ str }) => squeeze(str)));
 }
 
 /** Opens a PDF and reads its pages. */
@@ -44,6 +59,7 @@ export async function readPdf(bytes: Uint8Array): Promise<readonly PdfPage[]> {
       width: width * MM_PER_POINT,
       height: height * MM_PER_POINT,
       text: squeeze(texts.map(({ str }) => str).join('')),
+      lines: groupLines(texts),
       beyond: beyond.map(({ str }) => str),
     });
   }
@@ -122,6 +138,28 @@ export async function listFlaws(page: Page): Promise<readonly string[]> {
   // Not `screen`, in which PDFs would be printed too.
   await page.emulateMedia({ media: null });
   return [...flaws, ...narrow];
+}
+
+/**
+ * Pages that end with the heading of a table, none of whose rows is there, and those that have nothing but headings and
+ * lines to write on.
+ */
+export async function listBarePages(page: Page, pages: readonly PdfPage[]): Promise<readonly string[]> {
+  const read = (selector: string) =>
+    page
+      .locator(`[data-sheet] :is(${selector})`)
+      .evaluateAll((all) => [...new Set(all.map(({ textContent }) => textContent.replaceAll(/\s+/g, '')))]);
+  const ofTables = await read('thead th, caption');
+  const all = [...ofTables, ...(await read('h3'))];
+  // A heading may stand in two lines.
+  const isHeading = (line: readonly string[], headings: readonly string[]) =>
+    line.every((text) => headings.some((heading) => heading.includes(text)));
+  return pages.flatMap(({ lines }, index) => {
+    const about = `page ${index + 1} of ${pages.length}`;
+    if (lines.every((line) => isHeading(line, all))) return [`${about} has nothing but: ${lines.join(' ')}`];
+    const last = lines.at(-1) ?? [];
+    return isHeading(last, ofTables) ? [`${about} ends with: ${last.join(' ')}`] : [];
+  });
 }
 
 function listNarrowHeadings(page: Page): Promise<readonly string[]> {

@@ -41,7 +41,7 @@ function LoadedNote({ of, draftKey, label, note }: LoadedNoteProps) {
   };
   if (draft !== null) return <NoteForm of={of} label={label} draft={draft} note={note} onDraft={keep} />;
   return (
-    <div className={classes.note}>
+    <div className={classes.note} data-screen-only={note.text === '' ? '' : undefined}>
       <Paragraphs text={note.text} />
       <Button
         size="compact-xs"
@@ -86,7 +86,7 @@ function NoteForm({ of, label, draft, note, onDraft }: NoteFormProps) {
   };
   const isStale = note.version !== draft.version;
   return (
-    <div className={classes.note}>
+    <div className={classes.note} data-screen-only="">
       <Textarea
         data-autofocus
         ref={focusOnce}

@@ -14,7 +14,7 @@ interface NotesProps {
 export function NotePanel({ of, name }: NotesProps) {
   const { t } = useTranslation('notes');
   return (
-    <Panel title={t('title')}>
+    <Panel title={t('title')} className={classes.about ?? ''}>
       <NoteBody of={of} label={t('about', { name })} />
     </Panel>
   );
@@ -25,7 +25,7 @@ export function NoteSection({ of, name }: NotesProps) {
   const { t } = useTranslation('notes');
   const label = t('about', { name });
   return (
-    <section className={classes.section} aria-label={label}>
+    <section className={`${classes.about} ${classes.section}`} aria-label={label}>
       <h3>{label}</h3>
       <NoteBody of={of} label={label} />
     </section>

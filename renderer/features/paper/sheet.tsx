@@ -73,11 +73,16 @@ interface PaperTableProps {
   readonly className?: string | undefined;
 }
 
-/** A table on paper: its head is repeated on every page, and no row is divided between two. */
+/**
+ * A table on paper: its head is repeated on every page, and no row is divided between two. Nothing where it has no rows
+ * and none to write on.
+ */
 export function PaperTable({ caption, columns, groups, blanks = 0, className }: PaperTableProps) {
   const total = columns.reduce((sum, { share }) => sum + share, 0);
   const limit = useRowLimit(groups.reduce((sum, { rows }) => sum + rows.length, 0));
   const shown = takeRows(groups, limit);
+  const isForm = groups.every(({ rows }) => rows.length === 0);
+  if (isForm && blanks === 0) return null;
   return (
     <table className={`${classes.table} ${className ?? ''}`}>
       <caption className={classes.caption}>{caption}</caption>
@@ -110,7 +115,7 @@ export function PaperTable({ caption, columns, groups, blanks = 0, className }: 
         </tbody>
       ))}
       {blanks === 0 || shown.length < groups.length ? null : (
-        <tbody>
+        <tbody className={isForm ? undefined : classes.written}>
           {Array.from({ length: blanks }, (_, row) => (
             <tr key={row} className={classes.blank}>
               {columns.map(({ key }) => (
@@ -154,10 +159,17 @@ function takeRows(groups: readonly SheetRowGroup[], limit: number): readonly She
   });
 }
 
+interface SheetSectionProps {
+  readonly title: string;
+  /** Whether it ends its sheet, as notes do: such a part is not alone on a page. */
+  readonly closes?: boolean;
+  readonly children: ReactNode;
+}
+
 /** A part of a sheet under a heading of its own. */
-export function SheetSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function SheetSection({ title, closes = false, children }: SheetSectionProps) {
   return (
-    <div className={classes.part}>
+    <div className={closes ? `${classes.part} ${classes.closing}` : classes.part}>
       <h3 className={classes.partTitle}>{title}</h3>
       {children}
     </div>
@@ -169,7 +181,7 @@ export function Notes({ text }: { readonly text: string }) {
   const { t } = useTranslation('paper');
   if (text === '') return null;
   return (
-    <SheetSection title={t('report.notes')}>
+    <SheetSection closes title={t('report.notes')}>
       <p className={classes.notes}>{text}</p>
     </SheetSection>
   );

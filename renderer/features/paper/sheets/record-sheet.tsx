@@ -48,7 +48,7 @@ function Proof({ proof: { entry, hash } }: { readonly proof: JournalProof }) {
   const format = useFormat();
   if (hash === null) return null;
   return (
-    <p className={classes.proof}>
+    <p className={`${classes.proof} ${classes.closing}`}>
       {t('record.proof', { entry: format.number(entry) })} <code>{hash}</code>
     </p>
   );

@@ -78,7 +78,7 @@ function Told({ data, report }: ToldProps) {
       <TableFacts engagement={engagement} report={report} />
       <Notes text={[report.notes ?? '', data.note].filter((text) => text !== '').join('\n\n')} />
       {report.reason === undefined ? null : (
-        <SheetSection title={t('report.reason')}>
+        <SheetSection closes title={t('report.reason')}>
           <p className={classes.notes}>{report.reason}</p>
         </SheetSection>
       )}

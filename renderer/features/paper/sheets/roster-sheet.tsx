@@ -54,7 +54,7 @@ export function RosterSheet({ summary, roster }: RosterSheetProps) {
         groups={groups}
         blanks={own.length === 0 ? 12 : 2}
       />
-      <p className={classes.sum}>
+      <p className={`${classes.sum} ${classes.closing}`}>
         {t('roster.sum', {
           count: own.length,
           pv: format.number(roster.force.pv),

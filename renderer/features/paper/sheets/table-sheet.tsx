@@ -121,7 +121,7 @@ export function TableSheet({ data }: { readonly data: TableData }) {
           ))}
         </div>
       </SheetSection>
-      <SheetSection title={t('report.notes')}>
+      <SheetSection closes title={t('report.notes')}>
         <BlankLines count={3} />
       </SheetSection>
     </>
