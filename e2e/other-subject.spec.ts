@@ -1,20 +1,8 @@
-import type { Page } from '@playwright/test';
-import type { MethodName } from '../shared/contract/index.ts';
 import { expect, test } from './fixtures/app.ts';
+import { holdAnswers } from './steps/hold-answers.ts';
 import { callsOf, goToScreen } from './steps/screens.ts';
 
 // An address that names another thing shows that thing, or says that it is not there: never what was there before.
-
-/** Keeps the answers of a method about one thing back until the function that comes back is called. */
-async function holdAnswers(page: Page, method: MethodName, id: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  await page.route('**/api/call', async (route) => {
-    const asked = route.request().postData() ?? '';
-    if (asked.includes(`"${method}"`) && asked.includes(id)) await promise;
-    await route.continue();
-  });
-  return () => resolve(undefined);
-}
 
 test(
   'a sheet of what is not in the campaign says so, and prints nothing else',
@@ -47,7 +35,7 @@ test(
     await expect(page.locator('[data-sheet]')).toHaveCount(0);
     // Another one is chosen from the list.
     await goToScreen(page, '/paper/roster?force=force-of-another');
-    await page.getByLabel('Force', { exact: true }).selectOption(first!.force.name);
+    await page.getByRole('checkbox', { name: first!.force.name }).check();
     await expect(page.locator('[data-sheet="roster"]')).toContainText(first!.force.name);
   },
 );

@@ -353,7 +353,7 @@ test('cards are printed in the order that was chosen', { tag: ['@browser', '@lon
   const shown = page.locator('[data-page] b');
   const names = async () =>
     (await shown.allTextContents()).filter((text) => units.some((unit) => nameUnit(unit) === text));
-  const order = page.getByRole('combobox', { name: 'Order' });
+  const order = page.getByRole('combobox', { name: 'Order of cards' });
   await expect.poll(names).toEqual(units.map(nameUnit));
   await order.selectOption('By PV');
   await expect.poll(names).toEqual(byPv);
@@ -388,21 +388,3 @@ test(
     await expect(page.getByText('could not be written')).toBeVisible();
   },
 );
-
-test('all forces are one print job, each on pages of its own', { tag: ['@browser'] }, async ({ page }) => {
-  await createForces(page, [1, 9]);
-  await page.reload();
-  const rosters = await callsOf(page)('force.list', {});
-  for (const sheet of ['roster', 'cards', 'record', 'pilots'] as const) {
-    await goToScreen(page, `/paper/${sheet}`);
-    await page.getByLabel('Force', { exact: true }).selectOption('All forces');
-    for (const { force } of rosters) await expect(page.locator('[data-sheet]')).toContainText(force.name);
-    await expect(page.getByRole('button', { name: /^Print/ })).toBeEnabled();
-    const pages = await printShown(page);
-    const first = rosters.map(({ force }) =>
-      pages.findIndex((one) => listMissing([one], [force.name]).length === 0),
-    );
-    expect(first, sheet).not.toContain(-1);
-    expect(new Set(first).size, sheet).toBe(rosters.length);
-  }
-});

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
 import { expect } from '../fixtures/app.ts';
 import { goToScreen } from './screens.ts';
@@ -81,31 +81,44 @@ export async function printShown(page: Page): Promise<readonly PdfPage[]> {
 }
 
 /**
- * Texts of the sheet that stick out of their cell, their card or their page, words of headings without room in their column,
+ * Texts of the sheets that stick out of their cell, their card or their page, words of headings without room in their column,
  * and colours other than black to white.
  */
 export async function listFlaws(page: Page): Promise<readonly string[]> {
+  const sheets = page.locator('[data-sheet]');
+  const count = await sheets.count();
+  if (count === 0) return ['there is no sheet'];
   await page.emulateMedia({ media: 'print' });
-  // In print the sheet is as wide as the window: it has to be as wide as on its paper.
   const before = page.viewportSize();
-  const width = await page.locator('[data-sheet]').evaluate((sheet) => {
-    const ruler = document.createElement('div');
-    ruler.style.width = 'var(--content-width)';
-    sheet.append(ruler);
-    const wide = ruler.getBoundingClientRect().width;
-    ruler.remove();
-    return Math.floor(wide);
-  });
-  if (before !== null) await page.setViewportSize({ width, height: before.height });
-  const flaws = await page.evaluate(() => {
+  const flaws: string[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const sheet = sheets.nth(number);
+    // In print the sheet is as wide as the window: it has to be as wide as on its paper.
+    const width = await sheet.evaluate((element) => {
+      const ruler = document.createElement('div');
+      ruler.style.width = 'var(--content-width)';
+      element.append(ruler);
+      const wide = ruler.getBoundingClientRect().width;
+      ruler.remove();
+      return Math.floor(wide);
+    });
+    if (before !== null) await page.setViewportSize({ width, height: before.height });
+    flaws.push(...(await listFlawsOf(sheet)), ...(await listNarrowHeadings(sheet)));
+  }
+  if (before !== null) await page.setViewportSize(before);
+  // Not `screen`, in which PDFs would be printed too.
+  await page.emulateMedia({ media: null });
+  return flaws;
+}
+
+function listFlawsOf(shown: Locator): Promise<readonly string[]> {
+  return shown.evaluate((sheet) => {
     const SLACK_PX = 1;
     const found: string[] = [];
     const isGrey = (color: string) => {
       const [red, green, blue, alpha = '1'] = /\(([^)]*)\)/.exec(color)?.[1]?.split(/[ ,/]+/) ?? [];
       return alpha === '0' || (red === green && green === blue);
     };
-    const sheet = document.querySelector('[data-sheet]');
-    if (sheet === null) return ['there is no sheet'];
     const whole = sheet.getBoundingClientRect();
     for (const element of sheet.querySelectorAll('*')) {
       const { color, backgroundColor, borderTopColor } = getComputedStyle(element);
@@ -133,11 +146,6 @@ export async function listFlaws(page: Page): Promise<readonly string[]> {
     }
     return found;
   });
-  const narrow = await listNarrowHeadings(page);
-  if (before !== null) await page.setViewportSize(before);
-  // Not `screen`, in which PDFs would be printed too.
-  await page.emulateMedia({ media: null });
-  return [...flaws, ...narrow];
 }
 
 /**
@@ -162,10 +170,10 @@ export async function listBarePages(page: Page, pages: readonly PdfPage[]): Prom
   });
 }
 
-function listNarrowHeadings(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
+function listNarrowHeadings(shown: Locator): Promise<readonly string[]> {
+  return shown.evaluate((sheet) => {
     const found: string[] = [];
-    for (const heading of document.querySelectorAll('[data-sheet] thead th')) {
+    for (const heading of sheet.querySelectorAll('thead th')) {
       const text = heading.firstChild;
       if (text === null) continue;
       const { paddingLeft, paddingRight } = getComputedStyle(heading);

@@ -34,7 +34,7 @@ export function CampaignNotices() {
     </p>
   ));
   return (
-    <div role="status">
+    <div role="status" data-screen-only="">
       {lines.length < 2 ? (
         lines
       ) : (

@@ -19,9 +19,8 @@ interface GradualRows {
 export interface GradualSheet {
   readonly rows: GradualRows;
   readonly isWhole: boolean;
-  /** Rows of its longest table that are there, and all of them. */
-  readonly made: number;
-  readonly total: number;
+  /** Part of its longest table that is there, from 0 to 1. */
+  readonly part: number;
 }
 
 export const GradualRowsContext = createContext<GradualRows>({
@@ -39,32 +38,46 @@ export function useRowLimit(count: number): number {
 }
 
 /**
- * Lets the tables of a long sheet grow step by step, so that its first page is there at once and the program answers
- * meanwhile. Before printing all of it is made. `subject`: where it changes, another sheet begins.
+ * Takes a step after what is there was painted; what is clicked meanwhile comes first. Null: no step is left. `turn`: where
+ * it changes, the next step is taken.
  */
-export function useGradualRows(subject: string): GradualSheet {
-  const [{ of, limit, most }, setState] = useState({ of: subject, limit: FIRST_ROWS, most: 0 });
-  if (of !== subject) setState({ of: subject, limit: FIRST_ROWS, most: 0 });
-  const isWhole = limit >= most;
+export function useStepAfterPaint(step: (() => void) | null, turn: number): void {
   useEffect(() => {
-    if (isWhole) return undefined;
-    // After the rows that are there were painted; what is clicked meanwhile comes first.
+    if (step === null) return undefined;
     let task: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
-      task = setTimeout(() => setState((state) => ({ ...state, limit: state.limit + MORE_ROWS })));
+      task = setTimeout(step);
     });
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(task);
     };
-  }, [isWhole, limit]);
+  }, [step, turn]);
+}
+
+/** Makes before printing all that is not made yet. `makeWhole` is the same function each time. */
+export function useWholeInPrint(makeWhole: () => void): void {
   useEffect(() => {
-    const makeWhole = () => flushSync(() => setState((state) => ({ ...state, limit: Infinity })));
-    window.addEventListener('beforeprint', makeWhole);
-    return () => window.removeEventListener('beforeprint', makeWhole);
-  }, []);
-  const [onRows] = useState(
-    () => (count: number) => setState((state) => (count > state.most ? { ...state, most: count } : state)),
-  );
-  return { rows: { subject, limit, onRows }, isWhole, made: Math.min(limit, most), total: most };
+    const make = () => flushSync(makeWhole);
+    window.addEventListener('beforeprint', make);
+    return () => window.removeEventListener('beforeprint', make);
+  }, [makeWhole]);
+}
+
+/**
+ * Lets the tables of a long sheet grow step by step, so that its first page is there at once and the program answers
+ * meanwhile; not while it is stopped. Before printing all of it is made. `subject`: where it changes, another sheet begins.
+ */
+export function useGradualRows(subject: string, isStopped: boolean): GradualSheet {
+  const [{ of, limit, most }, setState] = useState({ of: subject, limit: FIRST_ROWS, most: 0 });
+  if (of !== subject) setState({ of: subject, limit: FIRST_ROWS, most: 0 });
+  const [{ grow, makeWhole, onRows }] = useState(() => ({
+    grow: () => setState((state) => ({ ...state, limit: state.limit + MORE_ROWS })),
+    makeWhole: () => setState((state) => ({ ...state, limit: Infinity })),
+    onRows: (count: number) => setState((state) => (count > state.most ? { ...state, most: count } : state)),
+  }));
+  const isWhole = limit >= most;
+  useStepAfterPaint(isWhole || isStopped ? null : grow, limit);
+  useWholeInPrint(makeWhole);
+  return { rows: { subject, limit, onRows }, isWhole, part: isWhole ? 1 : limit / most };
 }

@@ -11,11 +11,11 @@ it('lays wide sheets on their long side and leaves the margins that printers nee
 });
 
 it('names the page in a footer, whatever the campaign is called', () => {
-  const rule = writePageRule(computePageSize('a4', false), {
+  const rule = writePageRule('sheet-2', computePageSize('a4', false), {
     left: 'Say "no" \\ yes\nnow',
     page: (number, total) => `Page ${number} of ${total}`,
   });
-  expect(rule).toContain('size: 210mm 297mm');
+  expect(rule).toContain('@page sheet-2 { size: 210mm 297mm');
   expect(rule).toContain('content: "Say \\"no\\" \\\\ yes now"');
   expect(rule).toContain('content: "Page " counter(page) " of " counter(pages)');
 });

@@ -53,12 +53,12 @@ function writePageCount(page: Footer['page']): string {
     .join(' ');
 }
 
-/** The CSS rule for pages of this size with this footer. */
-export function writePageRule({ width, height }: PageSize, footer: Footer): string {
+/** The CSS rule for the pages of this name, with their size and footer. */
+export function writePageRule(name: string, { width, height }: PageSize, footer: Footer): string {
   const { top, side, bottom } = MARGIN_MM;
   const type = `font: 7.5pt 'IBM Plex Sans', sans-serif; color: #000; padding-bottom: 4mm`;
   return [
-    `@page { size: ${width}mm ${height}mm; margin: ${top}mm ${side}mm ${bottom}mm;`,
+    `@page ${name} { size: ${width}mm ${height}mm; margin: ${top}mm ${side}mm ${bottom}mm;`,
     `@bottom-left { content: ${quote(footer.left)}; ${type}; width: 80%; text-align: left }`,
     `@bottom-right { content: ${writePageCount(footer.page)}; ${type}; width: 20%; text-align: right } }`,
   ].join(' ');

@@ -5,7 +5,8 @@ export const SHEETS = ['record', 'roster', 'cards', 'pilots', 'briefing', 'table
 export type SheetKind = (typeof SHEETS)[number];
 
 /** What a sheet is about. */
-export type Subject = 'force' | 'track' | 'engagement';
+export const SUBJECT_TYPES = ['force', 'track', 'engagement'] as const;
+export type Subject = (typeof SUBJECT_TYPES)[number];
 
 export const SUBJECTS: Readonly<Record<SheetKind, Subject>> = {
   record: 'force',
@@ -38,18 +39,51 @@ export interface SubjectOptions {
   readonly engagement: readonly SubjectOption<EngagementId>[];
 }
 
-/** The kind of sheet in an address; the record sheet for unknown ones. */
-export function readSheet(text: string | undefined): SheetKind {
-  return SHEETS.find((kind) => kind === text) ?? 'record';
+/** How the sheets of a print job follow each other: those of a force together, or those of a kind. */
+export const SHEET_SORTS = ['subject', 'kind'] as const;
+export type SheetSort = (typeof SHEET_SORTS)[number];
+
+/** The kinds of sheet in an address, in the order of the list; the record sheet for an address without any. */
+export function readSheets(text: string | undefined): readonly SheetKind[] {
+  if (text === undefined) return ['record'];
+  const named = text.split(',');
+  return SHEETS.filter((kind) => named.includes(kind));
+}
+
+/** How an address sorts the sheets; by force where it does not say. */
+export function readSheetSort(text: string | null): SheetSort {
+  return SHEET_SORTS.find((sort) => sort === text) ?? 'subject';
 }
 
 /**
- * The one of a list that an address names, or its first where it names none; null for an empty list, and for a thing
- * that is not there, of which another must not be shown instead.
+ * Those of a list that an address names, or its first where it names none; empty for an empty list, and for things that
+ * are not there, of which others must not be shown instead.
  */
-export function chooseSubject<Id extends string>(
+export function chooseSubjects<Id extends string>(
   options: readonly SubjectOption<Id>[],
   wanted: string | null,
-): SubjectOption<Id> | null {
-  return (wanted === null ? options[0] : options.find(({ id }) => id === wanted)) ?? null;
+): readonly SubjectOption<Id>[] {
+  if (wanted === null) return options.slice(0, 1);
+  const ids = new Set(wanted.split(','));
+  return options.filter(({ id }) => ids.has(id));
+}
+
+/** One of the sheets of a print job. */
+export interface JobSheet {
+  readonly kind: SheetKind;
+  readonly subject: SubjectOption;
+}
+
+/** The sheets of a print job in the order of its pages. */
+export function listJobSheets(
+  kinds: readonly SheetKind[],
+  chosen: Readonly<Record<Subject, readonly SubjectOption[]>>,
+  sort: SheetSort,
+): readonly JobSheet[] {
+  if (sort === 'kind')
+    return kinds.flatMap((kind) => chosen[SUBJECTS[kind]].map((subject) => ({ kind, subject })));
+  return SUBJECT_TYPES.flatMap((type) => {
+    const own = kinds.filter((kind) => SUBJECTS[kind] === type);
+    return chosen[type].flatMap((subject) => own.map((kind) => ({ kind, subject })));
+  });
 }

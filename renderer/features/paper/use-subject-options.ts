@@ -9,7 +9,7 @@ import type { SheetKind, SubjectOptions } from './paper-choice.ts';
  * undefined while they are not loaded. A report is first of an engagement that has one.
  */
 export function useSubjectOptions(
-  kind: SheetKind,
+  kinds: readonly SheetKind[],
   summary: CampaignSummary | undefined,
 ): SubjectOptions | undefined {
   const { t } = useTranslation('game');
@@ -19,7 +19,8 @@ export function useSubjectOptions(
   const order = ['under-way', 'open', 'done', 'closed'];
   const byStatus = tracks.toSorted((one, other) => order.indexOf(one.status) - order.indexOf(other.status));
   const newest = entries.toReversed();
-  const isFirst = ({ status }: (typeof entries)[number]) => (status === 'prepared') !== (kind === 'report');
+  const isFirst = ({ status }: (typeof entries)[number]) =>
+    (status === 'prepared') !== kinds.includes('report');
   return {
     force: summary.forces,
     track: byStatus.map((track) => ({ id: track.id, name: nameTrack(t, track) })),

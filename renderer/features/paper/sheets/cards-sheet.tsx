@@ -6,7 +6,6 @@ import type { PilotAbility } from '../../../../shared/domain/pilot.ts';
 import { tracksHeat } from '../../../../shared/rules/combat/combat-state.ts';
 import { takesCriticals } from '../../../../shared/rules/combat/card-hits.ts';
 import { BRACKETS } from '../../../../shared/domain/unit-card.ts';
-import { isGone } from '../../../../shared/domain/unit-state.ts';
 import { nameUnit, type Unit } from '../../../../shared/domain/unit.ts';
 import { useEdition } from '../../../ui/use-edition.ts';
 import { nameAbility } from '../../../ui/name-ability.ts';
@@ -19,14 +18,14 @@ import {
   nameTypeCode,
 } from '../../../ui/unit-card/unit-card-view.ts';
 import { Boxes, CriticalBoxes } from '../boxes.tsx';
-import { orderCards, readPrintOrder } from '../card-order.ts';
+import { chooseCards, orderCards, readPrintOrder } from '../card-choice.ts';
 import { Fit } from '../fit.tsx';
 import classes from '../sheet.module.css';
 
 /** Cards on a page: three rows of three. */
 const CARDS_A_PAGE = 9;
 
-/** The cards of all units of a force that it still has, nine on a page. */
+/** The cards that are chosen of the units that a force still has, nine on a page. */
 export function CardsSheet({
   summary,
   roster,
@@ -41,10 +40,13 @@ export function CardsSheet({
     const kind = roster.lances.find(({ id }) => id === lanceId)?.kind ?? null;
     return kind === null ? roster.force.name : `${roster.force.name} · ${nameLanceKind(kind, terms, t)}`;
   };
-  const order = readPrintOrder(useSearchParams()[0].get('order'));
-  const own = roster.units.filter(({ standing }) => !isGone(standing));
-  const units = orderCards(own, roster, order);
-  if (units.length === 0) return <p className={classes.nothing}>{t('nothing.units')}</p>;
+  const [search] = useSearchParams();
+  const own = chooseCards(roster, search.get('cards'));
+  const units = orderCards(own, roster, readPrintOrder(search.get('order')));
+  if (units.length === 0) {
+    const isEmpty = chooseCards(roster, null).length === 0;
+    return <p className={classes.nothing}>{t(isEmpty ? 'nothing.units' : 'nothing.cards')}</p>;
+  }
   const pages = Array.from({ length: Math.ceil(units.length / CARDS_A_PAGE) }, (_, page) =>
     units.slice(page * CARDS_A_PAGE, (page + 1) * CARDS_A_PAGE),
   );

@@ -1,4 +1,6 @@
 import type { Roster } from '../../../shared/domain/roster.ts';
+import { getUnavailableReason } from '../../../shared/campaign/forces/force-value.ts';
+import { isGone } from '../../../shared/domain/unit-state.ts';
 import { nameUnit, type Unit } from '../../../shared/domain/unit.ts';
 
 /** In which order cards are printed: as the lances stand, by name, or the highest PV first. */
@@ -8,6 +10,21 @@ export type PrintOrder = (typeof PRINT_ORDERS)[number];
 /** The order in an address; by lance for unknown ones. */
 export function readPrintOrder(text: string | null): PrintOrder {
   return PRINT_ORDERS.find((order) => order === text) ?? 'lance';
+}
+
+/** Which cards are printed besides those of a lance: of all units that a force has, or of those that can be fielded now. */
+export const CARD_CHOICES = ['all', 'ready'] as const;
+
+/**
+ * The units of a force whose cards are chosen by an address: `all`, which null stands for, `ready`, or the id of a lance;
+ * none of a force that has not this lance.
+ */
+export function chooseCards({ units }: Pick<Roster, 'units'>, choice: string | null): readonly Unit[] {
+  const own = units.filter(({ standing }) => !isGone(standing));
+  if (choice === null || choice === 'all') return own;
+  return own.filter((unit) =>
+    choice === 'ready' ? getUnavailableReason(unit) === null : unit.lanceId === choice,
+  );
 }
 
 /** Units of a force in the order of their cards; those that are alike stay as they are in the force. */
