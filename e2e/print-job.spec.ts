@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
-import { recordOpenTrack } from './steps/campaign.ts';
+import { prepareFirstOpenTrack, recordOpenTrack } from './steps/campaign.ts';
 import { holdAnswers } from './steps/hold-answers.ts';
 import { listFlaws, listMissing, printShown, type PdfPage } from './steps/pdf.ts';
 import { callsOf, goToScreen, setPreferences, SHOWN_LANGUAGES } from './steps/screens.ts';
@@ -97,6 +97,50 @@ for (const language of SHOWN_LANGUAGES)
       ]);
     },
   );
+
+test(
+  'every sheet names the commander and the player of its forces',
+  { tag: ['@browser', '@long'] },
+  async ({ page }) => {
+    const call = callsOf(page);
+    await createFought(page);
+    const begun = await prepareFirstOpenTrack(call);
+    const { participants, forces } = await call('engagement.get', { engagementId: begun });
+    // A force that names no commander has the pilot of its commander's unit.
+    const unnamed = forces.find(({ role }) => role === 'attacker')!.forceId;
+    await call('force.rename', { forceId: unnamed, commander: '' });
+    const rosters = await call('force.list', {});
+    const leadersOf = (forceId: string | null) => {
+      const { force, units } = rosters.find((roster) => roster.force.id === forceId)!;
+      const name =
+        force.commander === '' ? units.find(({ commander }) => commander)!.pilot!.name : force.commander;
+      return [name, force.owner!];
+    };
+    await page.reload();
+    for (const sheet of ['record', 'roster', 'cards', 'pilots']) {
+      await goToScreen(page, `/paper/${sheet}?force=${rosters.map(({ force }) => force.id).join(',')}`);
+      await expect(page.locator('[data-sheet]')).toHaveCount(rosters.length);
+      await expect(page.getByRole('button', { name: 'Print…' })).toBeEnabled();
+      const pages = await printShown(page);
+      for (const { force } of rosters) {
+        const own = pages.filter((one) => listMissing([one], [force.name]).length === 0);
+        expect.soft(listMissing(own, leadersOf(force.id)), `${sheet} of ${force.name}`).toEqual([]);
+      }
+    }
+    const fielded = new Set(participants.map(({ forceId }) => forceId));
+    for (const sheet of [
+      `table?engagement=${begun}`,
+      `report?engagement=${(await call('engagement.list', {}))[0]!.engagementId}`,
+      `briefing?track=${(await call('engagement.get', { engagementId: begun })).trackId}`,
+    ]) {
+      await goToScreen(page, `/paper/${sheet}`);
+      await expect(page.getByRole('button', { name: 'Print…' })).toBeEnabled();
+      const pages = await printShown(page);
+      expect.soft(listMissing(pages, [...fielded].flatMap(leadersOf)), sheet).toEqual([]);
+      expect.soft(await listFlaws(page), sheet).toEqual([]);
+    }
+  },
+);
 
 test(
   'a print job that is being made is stopped, printed as far as it is made, and continued',

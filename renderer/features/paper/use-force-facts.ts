@@ -1,17 +1,40 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import type { Force } from '../../../shared/domain/force.ts';
+import type { Roster } from '../../../shared/domain/roster.ts';
 import { findForceAllegiance } from '../../ui/forces.ts';
+import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
 import { useFormat } from '../../ui/use-format.ts';
+import { lowerFirst } from './lower-first.ts';
 import type { Fact } from './sheet.tsx';
+
+/** Who commands a force: whom it names, or else the pilot of its commander's unit; empty for nobody. */
+export function nameCommander({ force, units }: Pick<Roster, 'force' | 'units'>, t: TFunction): string {
+  const pilot = units.find(({ commander }) => commander)?.pilot ?? null;
+  return force.commander === '' && pilot !== null ? formatPilotName(pilot, t) : force.commander;
+}
+
+/** Names a force with its commander and its player, as far as it has them. */
+export function useForceNames(): (force: Pick<Force, 'name' | 'owner'>, commander: string) => string {
+  const { t } = useTranslation('paper');
+  return ({ name, owner }, commander) => {
+    const led = [
+      ...(commander === '' ? [] : [`${lowerFirst(t('force.commander'))}: ${commander}`]),
+      ...(owner === null ? [] : [`${lowerFirst(t('force.owner'))}: ${owner}`]),
+    ];
+    return led.length === 0 ? name : `${name} (${led.join(', ')})`;
+  };
+}
 
 /** The facts of a force for the heads of sheets: all of them, and the few that fit on a small head. */
 export function useForceFacts(
   summary: CampaignSummary,
-  force: Force,
+  roster: Roster,
 ): { readonly all: readonly Fact[]; readonly short: readonly Fact[] } {
-  const { t } = useTranslation(['paper', 'app']);
+  const { t } = useTranslation(['paper', 'app', 'game']);
   const format = useFormat();
+  const { force } = roster;
   const opening = summary.warchests[0]?.forces.find(({ forceId }) => forceId === force.id);
   const wp = (points: number) => `${format.number(points)} ${t('app:money.WP')}`;
   const sp = (points: number) => `${format.number(points)} ${t('app:money.SP')}`;
@@ -22,7 +45,7 @@ export function useForceFacts(
     [t('force.allegiance'), allegiance],
     [t('force.owner'), force.owner ?? ''],
     [t('force.faction'), force.faction],
-    [t('force.commander'), force.commander],
+    [t('force.commander'), nameCommander(roster, t)],
   ];
   const money: readonly Fact[] = [
     [t('force.warchest'), wp(force.warchestWp)],

@@ -13,6 +13,8 @@ import { type Fact, SheetSection, SheetHead } from '../sheet.tsx';
 import type { SheetData } from '../use-sheet-data.ts';
 import { listMapPlaces, type MapPlace } from '../track-map/list-map-places.ts';
 import { TrackMap } from '../track-map/track-map.tsx';
+import { nameFielded } from '../use-engagement-facts.ts';
+import { useForceNames } from '../use-force-facts.ts';
 import { usePayTexts } from '../use-pay-texts.ts';
 import { makeSideBriefing, type SideBriefing } from '../side-briefing.ts';
 import { nameFighter } from '../../../ui/unit-card/unit-card-view.ts';
@@ -103,7 +105,12 @@ function useBriefingFacts(
   const { t } = useTranslation(['paper', 'app', 'tracks']);
   const format = useFormat();
   const own = (engagement?.forces ?? []).filter(({ role }) => role === side);
-  const names = own.map(({ forceId }) => summary.forces.find(({ id }) => id === forceId)?.name ?? '');
+  const nameForce = useForceNames();
+  const names = own.flatMap(({ forceId }) =>
+    summary.forces
+      .filter(({ id }) => id === forceId)
+      .map((force) => nameForce(force, nameFielded(force, engagement?.participants ?? [], t))),
+  );
   const limit = briefing.limits[side];
   const pay = usePayTexts(economy);
   const cost = own.reduce((sum, { costWp }) => sum + costWp, 0);

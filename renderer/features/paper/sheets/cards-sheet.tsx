@@ -20,6 +20,7 @@ import {
 import { Boxes, CriticalBoxes } from '../boxes.tsx';
 import { chooseCards, orderCards, readPrintOrder } from '../card-choice.ts';
 import { Fit } from '../fit.tsx';
+import { nameCommander, useForceNames } from '../use-force-facts.ts';
 import classes from '../sheet.module.css';
 
 /** Cards on a page: three rows of three. */
@@ -40,6 +41,7 @@ export function CardsSheet({
     const kind = roster.lances.find(({ id }) => id === lanceId)?.kind ?? null;
     return kind === null ? roster.force.name : `${roster.force.name} · ${nameLanceKind(kind, terms, t)}`;
   };
+  const nameForce = useForceNames();
   const [search] = useSearchParams();
   const own = chooseCards(roster, search.get('cards'));
   const units = orderCards(own, roster, readPrintOrder(search.get('order')));
@@ -50,8 +52,10 @@ export function CardsSheet({
   const pages = Array.from({ length: Math.ceil(units.length / CARDS_A_PAGE) }, (_, page) =>
     units.slice(page * CARDS_A_PAGE, (page + 1) * CARDS_A_PAGE),
   );
+  const head = nameForce(roster.force, nameCommander(roster, t));
   return pages.map((page) => (
     <div key={page[0]?.id} className={`${classes.page} ${classes.cards}`} data-page="">
+      <p className={classes.cardsHead}>{head}</p>
       {page.map((unit) => (
         <Card key={unit.id} unit={unit} forceName={footOf(unit)} played={summary.playedAbilities} />
       ))}

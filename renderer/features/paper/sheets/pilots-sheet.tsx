@@ -39,7 +39,7 @@ const ROWS_OF_A_RECORD = 5;
 /** The records of a force's pilots, also of those who are dead or captured. */
 export function PilotsSheet({ summary, roster, records }: PilotsSheetProps) {
   const { t } = useTranslation('paper');
-  const facts = useForceFacts(summary, roster.force);
+  const facts = useForceFacts(summary, roster);
   const limit = useRowLimit(roster.pilots.length * ROWS_OF_A_RECORD) / ROWS_OF_A_RECORD;
   return (
     <>

@@ -24,7 +24,7 @@ type RecordData = Extract<SheetData, { kind: 'record' }>;
 /** The campaign of one force: who it is, every track it fought, and every line of its ledger. */
 export function RecordSheet({ data }: { readonly data: RecordData }) {
   const { t } = useTranslation('paper');
-  const facts = useForceFacts(data.summary, data.roster.force);
+  const facts = useForceFacts(data.summary, data.roster);
   const monthly = usePayTexts(data.economy).monthly(data.roster.force);
   return (
     <>

@@ -28,7 +28,7 @@ interface RosterSheetProps {
 export function RosterSheet({ summary, roster }: RosterSheetProps) {
   const { t } = useTranslation(['paper', 'game']);
   const format = useFormat();
-  const facts = useForceFacts(summary, roster.force);
+  const facts = useForceFacts(summary, roster);
   const rowOf = useUnitRow();
   const columns = useRosterColumns();
   const own = roster.units.filter(({ standing }) => !isGone(standing));
