@@ -7,7 +7,15 @@ import { opponentOf, SIDES, type Side } from '../shared/domain/side.ts';
 import { nameUnit } from '../shared/domain/unit.ts';
 import { expect, test } from './fixtures/app.ts';
 import { getOpenTrack, prepareFirstOpenTrack, recordOpenTrack } from './steps/campaign.ts';
-import { listFlaws, listMissing, printSheet, printShown, readPdf, type PdfPage } from './steps/pdf.ts';
+import {
+  listBarePages,
+  listFlaws,
+  listMissing,
+  printSheet,
+  printShown,
+  readPdf,
+  type PdfPage,
+} from './steps/pdf.ts';
 import { callsOf, goToScreen, SHOWN_LANGUAGES, setPreferences } from './steps/screens.ts';
 
 // Every sheet is printed to a PDF by Chromium, and the PDF is opened: its pages, its text, and whether all of it is on
@@ -106,6 +114,8 @@ async function checkForces(page: Page, forces: Map<number, ForceId>, language: '
         const pages = await printShown(page);
         expectPages(pages, paper, language);
         checkNames(sheet, pages, roster, name);
+        // Without units a sheet is a form to write on.
+        if (count > 0) expect.soft(await listBarePages(page, pages), name).toEqual([]);
       }
     }
   }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { CampaignSummary } from '../../../../shared/domain/campaign-summary.ts';
@@ -20,11 +21,15 @@ import {
 import { Boxes, CriticalBoxes } from '../boxes.tsx';
 import { chooseCards, orderCards, readPrintOrder } from '../card-choice.ts';
 import { Fit } from '../fit.tsx';
+import { useRowLimit } from '../gradual-rows.tsx';
 import { nameCommander, useForceNames } from '../use-force-facts.ts';
 import classes from '../sheet.module.css';
 
 /** Cards on a page: three rows of three. */
 const CARDS_A_PAGE = 9;
+
+/** A card takes as long to make as so many rows of a table. */
+const ROWS_OF_A_CARD = 10;
 
 /** The cards that are chosen of the units that a force still has, nine on a page. */
 export function CardsSheet({
@@ -45,12 +50,14 @@ export function CardsSheet({
   const [search] = useSearchParams();
   const own = chooseCards(roster, search.get('cards'));
   const units = orderCards(own, roster, readPrintOrder(search.get('order')));
+  const limit = useRowLimit(units.length * ROWS_OF_A_CARD) / ROWS_OF_A_CARD;
   if (units.length === 0) {
     const isEmpty = chooseCards(roster, null).length === 0;
     return <p className={classes.nothing}>{t(isEmpty ? 'nothing.units' : 'nothing.cards')}</p>;
   }
-  const pages = Array.from({ length: Math.ceil(units.length / CARDS_A_PAGE) }, (_, page) =>
-    units.slice(page * CARDS_A_PAGE, (page + 1) * CARDS_A_PAGE),
+  const made = units.slice(0, limit);
+  const pages = Array.from({ length: Math.ceil(made.length / CARDS_A_PAGE) }, (_, page) =>
+    made.slice(page * CARDS_A_PAGE, (page + 1) * CARDS_A_PAGE),
   );
   const head = nameForce(roster.force, nameCommander(roster, t));
   return pages.map((page) => (
@@ -70,7 +77,8 @@ interface CardProps {
   readonly played: readonly PilotAbility[];
 }
 
-function Card({ unit, forceName, played }: CardProps) {
+/** Drawn once: its type is fitted anew each time, which takes long. */
+const Card = memo(function Card({ unit, forceName, played }: CardProps) {
   const { t } = useTranslation(['paper', 'game']);
   const edition = useEdition();
   const { card, damage, pilot } = unit;
@@ -152,4 +160,4 @@ function Card({ unit, forceName, played }: CardProps) {
       </div>
     </Fit>
   );
-}
+});
