@@ -79,9 +79,6 @@ export function ForcePanel({
       className={classes.panel ?? ''}
     >
       <ForceFacts roster={roster} allegiance={allegiance} openTracks={openTracks} />
-      {force.limit === undefined ? null : (
-        <LimitLine limit={force.limit.limit} pv={force.pv} units={roster.units.filter(isInForce).length} />
-      )}
       <div className={classes.actions}>
         <Button size="compact-sm" leftSection={<IconPlus size={14} />} onClick={() => onOpenDialog('buy')}>
           {t('force.buyUnit')}
@@ -186,8 +183,6 @@ function ForceFacts({
           {t('force.pv', { pv: format.number(force.pv), ready: format.number(force.readyPv) })}
         </TermLabel>
       </span>
-      <ForceRate force={force} />
-      <span className={classes.faction}>{force.faction}</span>
       <span className={classes.factsUnits}>
         <TermLabel id="readiness">{t('force.ready', { count: ready, total: units.length })}</TermLabel>
       </span>
@@ -199,9 +194,16 @@ function ForceFacts({
       >
         <i style={{ width: `${share}%` }} />
       </span>
-      {openTracks.map((track) => (
-        <TrackLimit key={track.id} track={track} forceId={force.id} />
-      ))}
+      <div className={classes.factsMore}>
+        {force.faction === '' ? null : <span>{force.faction}</span>}
+        <ForceRate force={force} />
+        {force.limit === undefined ? null : (
+          <LimitLine limit={force.limit.limit} pv={force.pv} units={units.length} />
+        )}
+        {openTracks.map((track) => (
+          <TrackLimit key={track.id} track={track} forceId={force.id} />
+        ))}
+      </div>
     </div>
   );
 }
@@ -217,7 +219,7 @@ function ForceRate({ force }: { readonly force: Force }) {
   });
   return (
     <Tooltip label={why} multiline w={320}>
-      <span className="num" tabIndex={0} aria-description={why}>
+      <span tabIndex={0} aria-description={why}>
         {t('force.rate', { size: format.number(size), technology, sp: format.number(spPerWp) })}
       </span>
     </Tooltip>

@@ -15,23 +15,21 @@ interface LanceKindProps {
   readonly lance: Lance;
 }
 
-/** The kind of a lance, its effect on the units, and unmet requirements. */
-export function LanceKindSection({ force, lance }: LanceKindProps) {
+/** What the rules say about a lance; undefined until it is loaded. */
+function useCheckedLance({ force, lance }: LanceKindProps): CheckedLance | undefined {
   const { data } = useContractQuery('force.lances', { forceId: force.id });
-  const checked = data?.find(({ lanceId }) => lanceId === lance.id);
-  const check = checked?.checks.find(({ kind }) => kind === lance.kind);
-  return (
-    <div className={classes.part}>
-      <div className={classes.row}>
-        <KindMenu force={force} lance={lance} checks={checked?.checks ?? []} />
-        {checked === undefined ? null : <Strength force={force} checked={checked} />}
-      </div>
-      {check === undefined ? null : <CheckNotes check={check} />}
-    </div>
-  );
+  return data?.find(({ lanceId }) => lanceId === lance.id);
 }
 
-function KindMenu({ force, lance, checks }: LanceKindProps & { readonly checks: readonly LanceCheck[] }) {
+/** The effect of the kind of a lance on its units, and unmet requirements; nothing for a lance without a kind. */
+export function LanceKindNotes(props: LanceKindProps) {
+  const check = useCheckedLance(props)?.checks.find(({ kind }) => kind === props.lance.kind);
+  return check === undefined ? null : <CheckNotes check={check} />;
+}
+
+/** The kind of a lance, to be chosen with the effect of each in sight. */
+export function LanceKindMenu({ force, lance }: LanceKindProps) {
+  const checks = useCheckedLance({ force, lance })?.checks ?? [];
   const { t } = useTranslation(['forces', 'game']);
   const [setKind] = useCommand('lance.setKind');
   const effectOf = useEffectText();
@@ -82,14 +80,14 @@ function isIncomplete({ working, composition }: LanceCheck): boolean {
   return [working, ...composition].some(({ needed, have }) => have < needed);
 }
 
-/** How many units there are of a full lance; nothing where it is full. */
-function Strength({ force, checked }: { readonly force: Force; readonly checked: CheckedLance }) {
+/** How many units a full lance has; nothing where it is full or empty. */
+export function LanceStrength(props: LanceKindProps) {
   const { t } = useTranslation('forces');
-  const { units, fullStrength } = checked;
-  if (units === 0 || units === fullStrength) return null;
+  const checked = useCheckedLance(props);
+  if (checked === undefined || checked.units === 0 || checked.units === checked.fullStrength) return null;
   return (
     <span className={classes.strength}>
-      {t('lanceKind.strength', { units, full: fullStrength, context: force.organisation })}
+      {t('lanceKind.strength', { full: checked.fullStrength, context: props.force.organisation })}
     </span>
   );
 }

@@ -9,7 +9,7 @@ import { useCommand } from '../../api/use-command.tsx';
 import type { AllegianceLook } from '../../ui/allegiance-mark.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './forces.module.css';
-import { LanceKindSection } from './lance-kind.tsx';
+import { LanceKindMenu, LanceKindNotes, LanceStrength } from './lance-kind.tsx';
 import type { LanceGroup } from './roster.ts';
 import { UnitTile } from './unit-tile.tsx';
 import { useLanceDrop } from './roster-drag.tsx';
@@ -52,13 +52,19 @@ export function LanceSection({
         {lance === null ? (
           <h3>{t('lance.none', { context: roster.force.organisation })}</h3>
         ) : (
-          <LanceName lance={lance} empty={units.length === 0} />
+          <>
+            <LanceName lance={lance} empty={units.length === 0} />
+            <span className={classes.lanceKind}>
+              <LanceKindMenu force={roster.force} lance={lance} />
+              <LanceStrength force={roster.force} lance={lance} />
+            </span>
+          </>
         )}
         <span className={classes.lanceFacts}>
           {t('lance.facts', { count: units.length, pv: format.number(pv) })}
         </span>
       </header>
-      {lance === null ? null : <LanceKindSection force={roster.force} lance={lance} />}
+      {lance === null ? null : <LanceKindNotes force={roster.force} lance={lance} />}
       {units.length === 0 ? (
         <p className={classes.dropHint}>{t('lance.empty', keyNames)}</p>
       ) : (

@@ -33,7 +33,7 @@ export function LimitLine({ limit, pv, units }: LimitLineProps) {
   );
   return (
     <p className={classes.line} role="status">
-      <span className="num">{t('limit.line', { has, allowed })}</span>
+      <span>{t('limit.line', { has, allowed })}</span>
       {isOverLimit(over) ? <strong className={classes.over}>{formatExcess(over)}</strong> : null}
     </p>
   );
