@@ -68,7 +68,7 @@ export function BayTable({ roster, bay, fieldedIds, proposal, chosen, onChange }
               <NumCell head>
                 <TermLabel id="pv">{t('pv')}</TermLabel>
               </NumCell>
-              <th scope="col">
+              <th scope="col" className={classes.workHead}>
                 <TermLabel id="rearm" also={['sp']}>
                   {t('work')}
                 </TermLabel>

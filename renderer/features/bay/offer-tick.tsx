@@ -34,7 +34,6 @@ export function OfferTick({ offer, label, subject, hint, chosen, onChange }: Off
   const tick = (
     <Checkbox
       size="xs"
-      className={classes.tick ?? ''}
       checked={isChosen}
       disabled={refused !== null && !isChosen}
       label={

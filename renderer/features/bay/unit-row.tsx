@@ -9,6 +9,7 @@ import { computeCardPv } from '../../../shared/rules/point-value.ts';
 import { NumCell } from '../../ui/data-table.tsx';
 import { formatArrival } from '../../ui/format-arrival.ts';
 import { StatusMark } from '../../ui/status-mark.tsx';
+import { UnitName } from '../../ui/unit-name.tsx';
 import { crewContext, formatPilotName, noCrewKey } from '../../ui/unit-card/unit-card-view.ts';
 import { useFormat, type Format } from '../../ui/use-format.ts';
 import { BayPilot, nameHealing, nameTraining } from './bay-pilot.tsx';
@@ -64,7 +65,9 @@ export function UnitRow({
         />
       </td>
       <td>
-        <b>{name}</b>
+        <b>
+          <UnitName unit={unit} />
+        </b>
         {isGone(unit.standing) ? null : (
           <small className={classes.sub}>
             {unit.pilot === null ? t(`game:${noCrewKey(unit.card)}`) : <BayPilot pilot={unit.pilot} />}

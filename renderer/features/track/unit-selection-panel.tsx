@@ -131,7 +131,7 @@ function Group({ group, chosen, ...props }: GroupProps) {
               className={`${classes.candidates} ${isOneOfSeveral ? classes.short : ''}`}
               rows={one.candidates}
               keyOf={({ unit }) => unit.id}
-              rowHeight={32}
+              rowHeight={44}
             >
               {(candidate, place) => (
                 <CandidateRow
@@ -303,7 +303,9 @@ function CandidateRow(props: CandidateRowProps) {
             ? unit.pilot !== null && (
                 <>
                   <PilotName pilot={unit.pilot} />
-                  {unit.ammoSpent === true && <small>{t('game:ammoSpent')}</small>}
+                  {unit.ammoSpent === true && (
+                    <span className={classes.candidateNote}>{t('game:ammoSpent')}</span>
+                  )}
                 </>
               )
             : t(`game:unavailable.${refused}`, {
