@@ -17,7 +17,7 @@ import { computeLinkState, findCurrentTrack, listReachable } from '../../ui/trac
 import { ONE_STOP_GROUP, useOneStop } from '../../ui/one-stop.ts';
 import { listDrawn, TrackDrawing } from '../../ui/track-graph/track-drawing.tsx';
 import { useSeenColumns } from '../../ui/track-graph/use-seen-columns.ts';
-import { findPlayedRole, namePlayedRole } from './track-forces.ts';
+import { findPlayedRole } from './track-forces.ts';
 import { useGraphScroll } from './use-graph-scroll.ts';
 
 /** The campaign as a graph of tracks: fought ones with their winner, open ones and later ones. */
@@ -154,11 +154,12 @@ function TrackRemark({ track, summary, t }: TrackProps) {
   if (track.status === 'under-way') return <small className={classes.now}>{t('graph.node.underWay')}</small>;
   if (track.winner === null) return null;
   if (track.winner === 'draw') return <small>{t('graph.node.draw')}</small>;
-  const cast = findPlayedRole(track, track.winner, summary);
-  const name = namePlayedRole(cast) ?? t(`app:sides.${track.winner}`);
+  const { allegiance } = findPlayedRole(track, track.winner, summary);
+  // An allegiance wins, not the single force; and its name is mostly the shorter one.
+  const name = allegiance?.name ?? t(`app:sides.${track.winner}`);
   return (
     <small>
-      <AllegianceName allegiance={cast.allegiance}>
+      <AllegianceName allegiance={allegiance}>
         <span aria-hidden="true">{name}</span>
         <span className="visually-hidden">{t('graph.node.won', { name })}</span>
       </AllegianceName>

@@ -4,7 +4,7 @@ import type { EngagedForce } from '../../../shared/domain/engaged-force.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import type { AllegianceId, ForceId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
-import { findPlayedRole, countTracksWon, namePlayedRole } from './track-forces.ts';
+import { findPlayedRole, countTracksWon } from './track-forces.ts';
 
 const [davion, liao] = ['davion' as AllegianceId, 'liao' as AllegianceId];
 const summary = {
@@ -28,17 +28,17 @@ describe('who played a role', () => {
     engaged('guard', 'defender', liao),
   ];
 
-  it('is named after the force, or after the allegiance of several', () => {
-    expect(namePlayedRole(findPlayedRole({ forces }, 'defender', summary))).toBe('guard');
+  it('is the allegiance of one force or of several', () => {
+    expect(findPlayedRole({ forces }, 'defender', summary).allegiance?.name).toBe('Liao pact');
     const attackers = findPlayedRole({ forces }, 'attacker', summary);
     expect(attackers.names).toEqual(['lancers', 'hussars']);
-    expect(namePlayedRole(attackers)).toBe('Davion pact');
+    expect(attackers.allegiance?.name).toBe('Davion pact');
   });
 
-  it('has no name of its own where forces of several allegiances fought together, or before the track', () => {
+  it('is no single allegiance where forces of several fought together, or before the track', () => {
     const mixed = [...forces, engaged('guard', 'attacker', liao)];
-    expect(namePlayedRole(findPlayedRole({ forces: mixed }, 'attacker', summary))).toBeNull();
-    expect(namePlayedRole(findPlayedRole({ forces: [] }, 'attacker', summary))).toBeNull();
+    expect(findPlayedRole({ forces: mixed }, 'attacker', summary).allegiance).toBeUndefined();
+    expect(findPlayedRole({ forces: [] }, 'attacker', summary).allegiance).toBeUndefined();
   });
 
   it('counts as a track won for its allegiance, and no draw does', () => {

@@ -29,12 +29,6 @@ export function findPlayedRole(
   };
 }
 
-/** A short name for who played a role: the force, else the allegiance of several; null where they are of several. */
-export function namePlayedRole({ allegiance, names }: PlayedRole): string | null {
-  const [first] = names;
-  return names.length === 1 && first !== undefined ? first : (allegiance?.name ?? null);
-}
-
 /** Number of tracks that forces of an allegiance won. */
 export function countTracksWon(
   tracks: readonly Pick<TrackNode, 'winner' | 'forces'>[],

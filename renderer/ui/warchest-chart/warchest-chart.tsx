@@ -67,9 +67,11 @@ export function WarchestChart({ points, lines, unit, slots = 0 }: WarchestChartP
     <figure className={classes.chart}>
       <figcaption className={classes.caption} data-many={lines.length > 2}>
         <span className={classes.label}>{read?.label}</span>
-        {lines.map((line, index) => (
-          <LegendEntry key={line.key} line={line} index={index} value={read?.values[index] ?? null} />
-        ))}
+        <span className={classes.entries}>
+          {lines.map((line, index) => (
+            <LegendEntry key={line.key} line={line} index={index} value={read?.values[index] ?? null} />
+          ))}
+        </span>
       </figcaption>
       <div className={classes.box} ref={ref}>
         {width === 0 ? null : (
@@ -137,9 +139,9 @@ function LegendEntry({ line, index, value }: LegendEntryProps) {
   const look = line.allegiance ?? NO_LOOK;
   return (
     <span className={classes.entry} style={allegianceStyle(look)}>
-      <svg width="26" height="10" aria-hidden="true">
-        <path className={classes.line} d="M0 5H26" strokeDasharray={DASHES[index % DASHES.length]} />
-        <g transform="translate(8 0)">
+      <svg width="22" height="10" aria-hidden="true">
+        <path className={classes.line} d="M0 5H22" strokeDasharray={DASHES[index % DASHES.length]} />
+        <g transform="translate(6 0)">
           <MarkShape mark={look.mark} />
         </g>
       </svg>
