@@ -44,7 +44,7 @@ function BonusFields({ bonus, path, onChange }: BonusFieldsProps) {
   const change = (changes: Partial<TrackBonus>) => onChange({ ...bonus, ...changes });
   return (
     <>
-      <div className={classes.row}>
+      <div className={`${classes.row} ${classes.pairs}`}>
         <TrackTextField
           path={`${path}.name`}
           label={t('objectives.name')}

@@ -56,7 +56,6 @@ export function EditorForm({ track, node }: EditorFormProps) {
             <TextsPanel draft={draft} onChange={change} />
             <RolesPanel draft={draft} onChange={change} />
             <ObjectiveFieldsPanel draft={draft} onChange={change} />
-            <BonusesPanel draft={draft} onChange={change} />
           </div>
           <div className={classes.column}>
             <CoursePanel draft={draft} onChange={change} />
@@ -64,6 +63,9 @@ export function EditorForm({ track, node }: EditorFormProps) {
             {SIDES.map((side) => (
               <SideSetUpPanel key={side} draft={draft} side={side} onChange={change} />
             ))}
+          </div>
+          <div className={classes.across}>
+            <BonusesPanel draft={draft} onChange={change} />
           </div>
         </fieldset>
         <Panel className={classes.standing ?? ''} title={t('standing.title')}>

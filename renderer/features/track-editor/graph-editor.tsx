@@ -63,7 +63,10 @@ export function GraphEditor({ graph, problems }: GraphEditorProps) {
             if (zoomByKey(event, view.zoom)) event.preventDefault();
           }}
         >
-          <div style={{ width: grid.width * view.scale, height: grid.height * view.scale }}>
+          <div
+            className={classes.graphSize}
+            style={{ width: grid.width * view.scale, height: grid.height * view.scale }}
+          >
             <div className={classes.graphScaled} style={{ transform: `scale(${view.scale})` }}>
               <TrackDrawing
                 tracks={shown.tracks}

@@ -35,7 +35,8 @@ export function useGraphView(
     const box = ref.current;
     if (box === null) return;
     const next = Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale * factor));
-    anchor.current = { x: (box.scrollLeft + left) / scale, y: (box.scrollTop + top) / scale, left, top };
+    const x = (box.scrollLeft + left - measureInset(box, width * scale)) / scale;
+    anchor.current = { x, y: (box.scrollTop + top) / scale, left, top };
     setScale(next);
   };
   const zoom: MapZoom = {
@@ -63,7 +64,10 @@ export function useGraphView(
     const [box, kept] = [ref.current, anchor.current];
     anchor.current = null;
     if (box === null || kept === null) return;
-    box.scrollTo({ left: kept.x * scale - kept.left, top: kept.y * scale - kept.top, behavior: 'instant' });
+    const left = kept.x * scale + measureInset(box, width * scale) - kept.left;
+    box.scrollTo({ left, top: kept.y * scale - kept.top, behavior: 'instant' });
+    // Only a change of scale moves the drawing.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [scale]);
   const isToFit = useRef(false);
   useLayoutEffect(() => {
@@ -96,6 +100,11 @@ export function useGraphView(
     zoom.showAll();
   };
   return { ref, scale, zoom, fitNext, pan: (event) => panBox(event) };
+}
+
+/** Pixels between the left edge of the box and a drawing of this width, which stands in its middle if it is smaller. */
+function measureInset(box: HTMLDivElement, width: number): number {
+  return Math.max(0, (box.clientWidth - width) / 2);
 }
 
 function findFit(box: HTMLDivElement | null, width: number, height: number): number {
