@@ -7,6 +7,7 @@ import { nameUnit } from '../../../shared/domain/unit.ts';
 import { useCommand } from '../../api/use-command.tsx';
 
 import { Panel, PanelHeading } from '../../ui/panel.tsx';
+import { useFormat } from '../../ui/use-format.ts';
 import { UnmodelledPanel } from '../../ui/unmodelled/unmodelled-panel.tsx';
 import { groupByForce, type PlayerNames } from '../../ui/role-names.ts';
 import { SideName } from '../../ui/side-mark.tsx';
@@ -32,6 +33,7 @@ export function ReportMethodChoice(props: {
 }) {
   const { t } = useTranslation(['after-action', 'game']);
   const { engagement, players, isTyped, onRecord, onFinish } = props;
+  const format = useFormat();
   const shortNames = players.shortRoles;
   const judge = createDamageJudge(engagement);
   const [resolve, resolving] = useCommand('engagement.autoResolve');
@@ -77,7 +79,7 @@ export function ReportMethodChoice(props: {
             <Panel
               key={side}
               title={<SideName side={side}>{players.roles[side]}</SideName>}
-              right={t('start.lineUp', { count: own.length, pv })}
+              right={t('start.lineUp', { count: own.length, pv: format.number(pv) })}
             >
               {groupByForce(own).map(({ forceId, units }, _, groups) => (
                 <section key={forceId}>

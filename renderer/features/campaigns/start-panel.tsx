@@ -35,26 +35,24 @@ export function StartPanel({ opening, isFirst, onNew }: StartPanelProps) {
       <div className={classes.choices}>
         <p className={classes.soft}>{t('start.text')}</p>
         {isFirst ? <GuideChoice isFirst /> : null}
-        <Button
-          leftSection={<IconPlus size={18} />}
-          onClick={onNew}
-          size="md"
-          fullWidth
-          data-guide="new-campaign"
-        >
+        <Button leftSection={<IconPlus size={18} />} onClick={onNew} fullWidth data-guide="new-campaign">
           {t(readKeptSetUp() === null ? 'start.new' : 'start.goOnNew')}
         </Button>
         <Button
           leftSection={<IconSparkles size={18} />}
           loading={sampling.isPending}
           onClick={() => void onSample('full')}
-          size="md"
           fullWidth
         >
           {t('start.sample')}
         </Button>
         <p className={classes.hint}>{t('start.sampleText')}</p>
-        <Button loading={sampling.isPending} onClick={() => void onSample('small')} fullWidth>
+        <Button
+          leftSection={<IconSparkles size={18} />}
+          loading={sampling.isPending}
+          onClick={() => void onSample('small')}
+          fullWidth
+        >
           {t('start.small')}
         </Button>
         {isFirst ? null : <GuideChoice isFirst={false} />}
