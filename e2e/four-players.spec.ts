@@ -13,6 +13,7 @@ import { callHost } from './steps/host.ts';
 import { chooseReportMethod, expectFocus, press, tabTo, runFromPalette } from './steps/keyboard.ts';
 import { takePicture } from './steps/looks.ts';
 import { expectBalances, panel } from './steps/read.ts';
+import { expectTurnsAsked } from './steps/typing.ts';
 
 // A campaign of four players over four tracks, two of them at once, to its booked end.
 
@@ -176,6 +177,7 @@ async function report(page: Page, hand: InputDevice, plan: ScriptedTrack): Promi
   await expect(plan.winner === 'attacker' ? radios.first() : radios.last()).toBeChecked();
   await expect(panel(page, 'What follows')).toHaveAttribute('aria-busy', 'false');
   await takePicture(page, `four-players-${plan.track}-report`);
+  await expectTurnsAsked(page, () => hand.accept(page));
   await hand.accept(page);
   await expect(panel(page, 'What followed')).toBeVisible();
 }

@@ -11,6 +11,7 @@ import {
   readBalances,
   toNumber,
 } from './steps/read.ts';
+import { expectTurnsAsked } from './steps/typing.ts';
 
 // No mouse here: nothing is clicked, hovered or filled, and after each step the focus is somewhere that shows it.
 
@@ -143,6 +144,7 @@ test('the whole loop with the keyboard alone', { tag: '@long' }, async ({ app })
     await typeResult(page);
     await expect.poll(() => readPair(panel(page, 'What follows'), 'Objectives, bonuses')).toEqual([275, 0]);
     afterFirst = await readPair(panel(page, 'What follows'), 'Warchest after');
+    await expectTurnsAsked(page, () => press(page, 'Control+Enter'));
     await press(page, 'Control+Enter');
     await expect(panel(page, 'What followed')).toBeVisible();
     await expectBalances(page, afterFirst);

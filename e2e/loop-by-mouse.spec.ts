@@ -11,6 +11,7 @@ import {
   readBalances,
   toNumber,
 } from './steps/read.ts';
+import { expectTurnsAsked } from './steps/typing.ts';
 
 const ATTACKER = 'Third March Lancers';
 const DEFENDER = 'Lantern Guard';
@@ -203,10 +204,14 @@ test('the whole loop with the mouse', { tag: ['@host', '@second-long'] }, async 
     await expect.poll(() => readPair(follows, 'Objectives, bonuses')).toEqual([275, 0]);
     afterFirst = await expectFigures(follows);
     await expect(follows.getByText('Opens: Breakthrough')).toBeVisible();
+    const accept = page.getByRole('button', { name: /^Accept/ });
+    await expectTurnsAsked(page, () => accept.click());
+    await expect(follows.getByText('Turns not typed yet')).toBeHidden();
+    await expect(follows).toHaveAttribute('aria-busy', 'false');
     const announced = await readFigures(follows);
     expect(announced).toContain('lost for good');
     await expectBalances(page, [800, 800]);
-    await page.getByRole('button', { name: /^Accept/ }).click();
+    await accept.click();
     const followed = panel(page, 'What followed');
     await expect(followed).toBeVisible();
     expect(await readFigures(followed)).toEqual(announced);

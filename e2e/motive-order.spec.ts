@@ -12,6 +12,7 @@ import {
 } from './steps/looks.ts';
 import { listFlaws, printSheet } from './steps/pdf.ts';
 import { callsOf, goToScreen, setPreferences } from './steps/screens.ts';
+import { expectTurnsAsked } from './steps/typing.ts';
 
 // Halved and then slowed leaves another Move than slowed and then halved.
 
@@ -68,6 +69,7 @@ test(
     });
     await test.step('into the file', async () => {
       await cell.focus();
+      await expectTurnsAsked(page, () => press(page, 'Control+Enter'));
       await press(page, 'Control+Enter');
       await expect(page.getByText('Accepted', { exact: false }).first()).toBeVisible();
       const rosters = await call('force.list', {});

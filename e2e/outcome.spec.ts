@@ -3,7 +3,7 @@ import { press, tabTo } from './steps/keyboard.ts';
 import { expectForAll, findAccessibilityViolationsNow } from './steps/looks.ts';
 import { goToScreen } from './steps/screens.ts';
 import { panel } from './steps/read.ts';
-import { beginTyping } from './steps/typing.ts';
+import { beginTyping, expectTurnsAsked } from './steps/typing.ts';
 
 // What a table knows besides damage and fates is typed, kept and booked.
 
@@ -46,6 +46,7 @@ test('details of units are typed by keyboard alone', { tag: '@browser' }, async 
     await expect(page.getByLabel('How')).toHaveValue('critical');
     await press(page, 'Escape');
   });
+  await expectTurnsAsked(page, () => press(page, 'Control+Enter'));
   await press(page, 'Control+Enter');
   await expect(page.getByText('Accepted', { exact: false }).first()).toBeVisible();
   const facts = panel(page, 'What else is known');
@@ -82,7 +83,9 @@ test('a captured unit leaves its force', { tag: ['@browser', '@long'] }, async (
   await page.getByRole('menuitem', { name: 'Captured' }).click();
   await expect(page.getByText(/marked as captured, but the enemy does not hold/)).toBeVisible();
   await expect(page.getByText('captured by the enemy')).toBeVisible();
-  await page.getByRole('button', { name: /^Accept/ }).click();
+  const accept = page.getByRole('button', { name: /^Accept/ });
+  await expectTurnsAsked(page, () => accept.click());
+  await accept.click();
   await expect(page.getByRole('link', { name: 'To the Command post' })).toBeVisible();
   const { consequences } = await call('engagement.get', { engagementId });
   expect(consequences?.units.map(({ standing }) => standing)).toContain('captured');
@@ -103,6 +106,7 @@ test(
       await expect(winner.getByRole('radio', { checked: true })).toHaveAccessibleName('Third March Lancers');
       await expect(page.getByText(/won with no unit left on the field/)).toBeVisible();
       await expect(page.getByText('1 entry needs a reason')).toBeVisible();
+      await expectTurnsAsked(page, () => press(page, 'Control+Enter'));
       await press(page, 'Control+Enter');
       await expect(reason).toBeFocused();
       await expect(reason).toHaveAccessibleDescription(/Type the reason.*house rule/);

@@ -35,6 +35,9 @@ describe('a half-typed report', () => {
     expect(await getDraft(rig, engagementId)).toEqual(draft);
     await save({ turns: 4, reason: 'House ' });
     expect(await getDraft(rig, engagementId)).toEqual({ ...draft, turns: 4, reason: 'House ' });
+    const table = { lastTurn: null, initiative: null, distances: [], positions: {} };
+    await save({ turns: null, table });
+    expect(await getDraft(rig, engagementId)).toEqual({ ...draft, turns: null, table });
     await rig.call('engagement.saveDraft', { engagementId, revision, draft: null });
     expect(await getDraft(rig, engagementId)).toBeNull();
   });

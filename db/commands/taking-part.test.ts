@@ -196,6 +196,21 @@ describe('pay for taking part', () => {
       await rig.refused('engagement.record', { engagementId, report }, 'params.invalid');
   });
 
+  it('is previewed as of a full battle while nobody has counted the turns', async () => {
+    const rig = await makeRig();
+    const trackId = await findOpenTrack(rig);
+    const attackers = await listStrongest(rig, 0, trackId);
+    const engagementId = await begin(rig, { attackers, defenders: await listStrongest(rig, 1, trackId) });
+    const quiet = makeQuietReport(await rig.call('engagement.get', { engagementId }), 'draw');
+    const left = { ...quiet.units[0]!, fate: 'withdrew', exit: { edge: 'north', turn: 30 } } as const;
+    const preview = (turns: number | null, units = quiet.units) =>
+      rig.call('engagement.preview', { engagementId, report: { ...quiet, units, turns } });
+    expect(payOf((await preview(1)).consequences!)).toEqual([0, 0]);
+    expect(payOf((await preview(null)).consequences!)).toEqual([PAY_WP, PAY_WP]);
+    const told = await preview(null, [left, ...quiet.units.slice(1)]);
+    expect(told.checks.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+
   it('is not paid to those who give up at once', async () => {
     const rig = await makeRig();
     const [{ id: allegianceId } = { id: '' as never }] = (await rig.call('campaign.summary', {})).allegiances;

@@ -20,6 +20,7 @@ import type { FateRoll, TableRoll } from '../../shared/domain/fate-roll.ts';
 import type { AllegianceId, ForceId } from '../../shared/domain/ids.ts';
 import type { Allegiance } from '../../shared/domain/allegiance.ts';
 import type { TrackNode } from '../../shared/domain/track-node.ts';
+import type { UncountedReport } from '../../shared/domain/report-draft.ts';
 import { sortFindings, type ReportFinding } from '../../shared/domain/report-finding.ts';
 import { findOwnEdge } from '../../shared/rules/battle/scenario/own-edge.ts';
 import { checkReport } from '../../shared/rules/recording/plausibility.ts';
@@ -59,6 +60,12 @@ export function checkEngagementReport(
     ...checkCaptures(report, engagement.participants, objectives),
   ];
   return sortFindings(findings);
+}
+
+/** The report with its turns. Uncounted ones are as many as may be, so that nothing is held against the report. */
+export function assumeTurns(report: UncountedReport, turnLimit: number): EngagementReport {
+  const exits = report.units.map(({ exit }) => exit?.turn ?? 0);
+  return { ...report, turns: report.turns ?? Math.max(turnLimit, ...exits) };
 }
 
 /**

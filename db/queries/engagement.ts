@@ -2,7 +2,7 @@ import { listUnmodelled } from '../../shared/rules/coverage/list-unmodelled.ts';
 import type { ReplayBattle } from '../../shared/rules/battle/replay/replay-battle.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import type { Queries } from '../handler.ts';
-import { checkEngagementReport, judgeResult } from '../engagement/judge-report.ts';
+import { assumeTurns, checkEngagementReport, judgeResult } from '../engagement/judge-report.ts';
 import {
   findBattleVersion,
   loadBattleLog,
@@ -78,10 +78,11 @@ export const engagementQueries = {
     };
   },
 
-  'engagement.preview': ({ db }, { engagementId, report, rolls }) => {
+  'engagement.preview': ({ db }, { engagementId, report: uncounted, rolls }) => {
     const engagement = loadEngagement(db, engagementId);
     refuseAccepted(engagement);
     const terms = loadTrackTerms(db, engagement.trackId);
+    const report = assumeTurns(uncounted, terms.setUp.turnLimit);
     const checks = checkEngagementReport(engagement, terms, report);
     const possible = checks.every((check) => check.level !== 'error');
     return {

@@ -13,7 +13,7 @@ const asked = await host.dispatch({ method: 'engagement.draft', params: { engage
 if (!asked.ok) throw new Error(asked.error.message);
 const { revision, draft } = asked.result as ResultOf<'engagement.draft'>;
 if (draft === null) throw new Error('there is no draft to go on with');
-for (let turns = draft.turns + 1; ; turns = (turns % 99) + 1) {
+for (let turns = (draft.turns ?? 0) + 1; ; turns = (turns % 99) + 1) {
   const params: ParamsOf<'engagement.saveDraft'> = { engagementId, revision, draft: { ...draft, turns } };
   const reply = await host.dispatch({ method: 'engagement.saveDraft', params });
   if (reply.ok) writeSync(1, `${turns}\n`);

@@ -16,3 +16,16 @@ export async function beginTyping(page: Page) {
   await expect(rowsOf('Attacker').first().locator('[data-cell="0:armor"]')).toBeFocused();
   return { call, engagementId, rowsOf };
 }
+
+/** Accepts a result whose turns nobody has counted: the field says so, not before, and 6 are typed into it. */
+export async function expectTurnsAsked(page: Page, accept: () => Promise<void>): Promise<void> {
+  const turns = page.getByLabel('Turns', { exact: true });
+  const asked = page.getByText('Type how many turns were fought');
+  await expect(turns).toHaveValue('');
+  await expect(asked).toBeHidden();
+  await accept();
+  await expect(turns).toBeFocused();
+  await expect(asked).toBeVisible();
+  await page.keyboard.type('6');
+  await expect(asked).toBeHidden();
+}

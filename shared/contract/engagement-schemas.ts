@@ -214,7 +214,9 @@ const MAX_UNITS = 200;
 /** What is typed of a battle that the program is to fight on. */
 const tableDraftSchema = z.strictObject({
   lastTurn: z.int().min(1).max(99).nullable(),
-  initiative: sideSchema,
+  initiative: sideSchema
+    .nullable()
+    .describe('The side that has the initiative at the table; null: not typed.'),
   distances: z
     .array(
       z.strictObject({
@@ -244,7 +246,7 @@ const tableDraftSchema = z.strictObject({
 
 /** A report while it is being typed. It may be half done, but not of any shape. */
 export const reportDraftSchema = engagementReportSchema.extend({
-  turns: z.int().min(0).max(99),
+  turns: z.int().min(0).max(99).nullable().describe('Null: not typed yet.'),
   reason: z
     .string()
     .max(MAX_REASON_LENGTH)

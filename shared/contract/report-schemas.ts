@@ -11,6 +11,7 @@ import {
 } from '../domain/engagement-report.ts';
 import { FATE_ROLL_KINDS, type TableRoll } from '../domain/fate-roll.ts';
 import { PILOT_FATES } from '../domain/pilot.ts';
+import type { UncountedReport } from '../domain/report-draft.ts';
 import { EDGES } from '../domain/track-set-up.ts';
 import { FATES } from '../domain/unit-state.ts';
 import {
@@ -91,3 +92,10 @@ export const engagementReportSchema = z.strictObject({
       'Why it counts although the rules rule it out; needed where a check of level `reason` says so.',
     ),
 }) satisfies z.ZodType<EngagementReport>;
+
+/** A report whose turns may not have been counted yet. */
+export const uncountedReportSchema = engagementReportSchema.extend({
+  turns: engagementReportSchema.shape.turns
+    .nullable()
+    .describe('Null: not counted yet; then as after a battle that lasted as long as its track allows.'),
+}) satisfies z.ZodType<UncountedReport>;

@@ -21,14 +21,21 @@ export interface DistanceDraft {
 export interface TableDraft {
   /** Null until it is typed: a default would end the battle too soon or too late. */
   readonly lastTurn: number | null;
-  readonly initiative: Side;
+  /** Null while nobody has said who won the last one. */
+  readonly initiative: Side | null;
   readonly distances: readonly DistanceDraft[];
   /** By unit. */
   readonly positions: Readonly<Record<string, StartPosition>>;
 }
 
+/** A report whose turns may not have been counted yet. */
+export interface UncountedReport extends Omit<EngagementReport, 'turns'> {
+  /** Null until they are typed: they decide who is paid, and nobody but the table knows them. */
+  readonly turns: number | null;
+}
+
 /** A report while it is being typed. Values that nobody chose are derived from the others. */
-export interface ReportDraft extends Omit<EngagementReport, 'units'> {
+export interface ReportDraft extends Omit<UncountedReport, 'units'> {
   /** True when a person chose the winner: it is not derived from the objectives any more. */
   readonly winnerChosen: boolean;
   readonly units: readonly UnitDraft[];

@@ -57,6 +57,7 @@ export function ConsequencesPanel(props: FollowsPanelProps) {
         ))}
       {consequences !== null && (
         <>
+          {props.draft.turns === null && <p className={classes.soft}>{t('follows.uncounted')}</p>}
           <FateRolls
             engagement={engagement}
             consequences={consequences}

@@ -24,6 +24,9 @@ import { FinishUnits } from './finish-units.tsx';
 import { EMPTY_TABLE, remainsOnBoard, listFarEdges, toState } from './table-state.ts';
 import type { DraftControl } from './use-report-draft.ts';
 
+/** Value of the choice that nobody knows who won the initiative. */
+const UNKNOWN = 'unknown';
+
 interface FinishPanelProps {
   readonly engagement: Engagement;
   readonly draft: ReportDraft;
@@ -150,9 +153,14 @@ function LastTurn(props: { table: TableDraft; names: RoleNames; onChange: (table
         <SegmentedControl
           size="xs"
           aria-labelledby="finish-initiative"
-          value={table.initiative}
-          data={SIDES.map((side) => ({ value: side, label: <SideLabel side={side} names={names} /> }))}
-          onChange={(side) => onChange({ ...table, initiative: side })}
+          value={table.initiative ?? UNKNOWN}
+          data={[
+            ...SIDES.map((side) => ({ value: side, label: <SideLabel side={side} names={names} /> })),
+            { value: UNKNOWN, label: t('finish.initiativeUnknown') },
+          ]}
+          onChange={(chosen) =>
+            onChange({ ...table, initiative: SIDES.find((side) => side === chosen) ?? null })
+          }
         />
       </div>
     </div>

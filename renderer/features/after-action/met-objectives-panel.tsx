@@ -1,4 +1,5 @@
 import { NumberInput, SegmentedControl } from '@mantine/core';
+import { type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
 import { SIDES } from '../../../shared/domain/side.ts';
@@ -19,11 +20,16 @@ interface ObjectivesPanelProps {
   readonly names: RoleNames;
   readonly draft: ReportDraft;
   readonly readOnly: boolean;
+  /** Of the field for the number of turns. */
+  readonly turnsRef: Ref<HTMLInputElement>;
+  /** Whether the report could not be accepted before its turns are counted. */
+  readonly areTurnsMissed: boolean;
   readonly onChange: (draft: ReportDraft) => void;
 }
 
 /** Met objectives, winner and number of turns. */
-export function MetObjectivesPanel({ engagement, names, draft, readOnly, onChange }: ObjectivesPanelProps) {
+export function MetObjectivesPanel(props: ObjectivesPanelProps) {
+  const { engagement, names, draft, readOnly, onChange } = props;
   const { t } = useTranslation(['after-action', 'game', 'tracks']);
   const format = useFormat();
   const bonuses = listTakenBonuses(engagement);
@@ -71,28 +77,46 @@ export function MetObjectivesPanel({ engagement, names, draft, readOnly, onChang
             onChange={(winner) => onChange({ ...draft, winner, winnerChosen: true })}
           />
         </span>
-        <span>
-          {t('objectives.turns')}
-          {readOnly ? (
-            <b className="num">{draft.turns}</b>
-          ) : (
-            <NumberInput
-              size="xs"
-              w={58}
-              min={1}
-              max={99}
-              aria-label={t('objectives.turns')}
-              value={draft.turns}
-              allowDecimal={false}
-              clampBehavior="strict"
-              onChange={(turns) => {
-                if (typeof turns === 'number' && turns >= 1) onChange({ ...draft, turns });
-              }}
-            />
-          )}
-        </span>
+        <Turns {...props} />
       </div>
     </Panel>
+  );
+}
+
+/** The number of turns, empty until somebody types it. */
+function Turns({ draft, readOnly, turnsRef, areTurnsMissed, onChange }: ObjectivesPanelProps) {
+  const { t } = useTranslation('after-action');
+  const errorId = useId();
+  return (
+    <>
+      <span>
+        {t('objectives.turns')}
+        {readOnly ? (
+          <b className="num">{draft.turns}</b>
+        ) : (
+          <NumberInput
+            ref={turnsRef}
+            classNames={{ input: classes.turns ?? '' }}
+            size="xs"
+            w={58}
+            min={1}
+            max={99}
+            aria-label={t('objectives.turns')}
+            aria-describedby={errorId}
+            error={areTurnsMissed}
+            value={draft.turns ?? ''}
+            allowDecimal={false}
+            clampBehavior="strict"
+            onChange={(turns) =>
+              onChange({ ...draft, turns: typeof turns === 'number' && turns >= 1 ? turns : null })
+            }
+          />
+        )}
+      </span>
+      <p id={errorId} role="alert" className={classes.missing}>
+        {areTurnsMissed && t('objectives.turnsMissing')}
+      </p>
+    </>
   );
 }
 

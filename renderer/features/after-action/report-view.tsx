@@ -69,7 +69,7 @@ export function ReportView(props: ReportViewProps) {
   const checks = preview?.checks ?? engagement.checks;
   const consequences = preview === null ? engagement.consequences : (preview?.consequences ?? null);
   const impossible = checks.some((check) => check.level === 'error');
-  const { accept, reasonRef, isReasonMissed, ...bar } = useAccept(engagement, draft, control, checks);
+  const { accept, turns, reasonRef, isReasonMissed, ...bar } = useAccept(engagement, draft, control, checks);
   useConfirmKey(() => {
     if (!readOnly) void accept();
   });
@@ -111,7 +111,7 @@ export function ReportView(props: ReportViewProps) {
           {props.children}
         </div>
         <div className={`${classes.column} ${classes.aside}`}>
-          <MetObjectivesPanel {...told} />
+          <MetObjectivesPanel {...told} {...turns} />
           <ConsequencesPanel
             engagement={engagement}
             consequences={consequences}

@@ -61,7 +61,8 @@ test('tells heat and distances of those only who are still there', () => {
 });
 
 test('says of an empty table no more than the report does', () => {
-  const { units, distances, objectives } = toState(DRAFT, FAR_EDGES);
+  const { units, distances, objectives, initiative } = toState(DRAFT, FAR_EDGES);
+  expect(initiative).toBeUndefined();
   expect(units).toHaveLength(4);
   expect(distances).toEqual([]);
   expect(objectives).toEqual([]);
@@ -72,4 +73,10 @@ test('a unit that left over another edge than the far one is gone, as is a captu
   const state = toState({ ...DRAFT, units }, FAR_EDGES);
   expect(state.units.map(({ left }) => left)).toEqual(['home-edge', undefined]);
   expect(units.map(remainsOnBoard)).toEqual([false, false]);
+});
+
+test('before any turn is typed, the state is as late as what is told of it', () => {
+  const units = [{ ...makeUnit('a'), exit: { edge: 'north', turn: 5 } } as const, makeUnit('b')];
+  expect(toState({ ...DRAFT, turns: null, units }, FAR_EDGES).turn).toBe(5);
+  expect(toState({ ...DRAFT, turns: null }, FAR_EDGES).turn).toBe(0);
 });

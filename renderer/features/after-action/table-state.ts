@@ -7,7 +7,7 @@ import { toReport } from '../../ui/report-grid/report-draft.ts';
 
 export const EMPTY_TABLE: TableDraft = {
   lastTurn: null,
-  initiative: 'defender',
+  initiative: null,
   distances: [],
   positions: {},
 };
@@ -33,8 +33,9 @@ export function toState(draft: ReportDraft, farEdges: FarEdges): ContinueState {
   const table = draft.table ?? EMPTY_TABLE;
   const there = new Set(units.filter(remainsOnBoard).map(({ unitId }) => unitId));
   return {
-    turn: table.lastTurn ?? turns,
-    initiative: table.initiative,
+    // Until it is typed, as late as anything that is told: nothing is reported as told too late.
+    turn: table.lastTurn ?? turns ?? Math.max(0, ...units.map(({ exit }) => exit?.turn ?? 0)),
+    ...(table.initiative === null ? {} : { initiative: table.initiative }),
     units: units.map(({ heat, ...unit }) => {
       const at = table.positions[unit.unitId];
       const isFar = unit.exit?.edge === farEdges.get(unit.unitId);

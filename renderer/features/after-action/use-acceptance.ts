@@ -42,7 +42,7 @@ export function useAcceptancePreview(
 
 /**
  * Records the typed results, if there are any, and accepts the report with the dice of the table. Does neither while the
- * report is impossible; where it lacks a reason, moves the focus to the field for it.
+ * report is impossible; where it lacks its turns or a reason, moves the focus to the field for it.
  */
 export function useAccept(
   engagement: Engagement,
@@ -50,9 +50,11 @@ export function useAccept(
   control: DraftControl,
   checks: readonly ReportFinding[],
 ) {
+  const turnsRef = useRef<HTMLInputElement>(null);
   const reasonRef = useRef<HTMLTextAreaElement>(null);
-  const [wasReasonMissed, setReasonMissed] = useState(false);
-  const hasReason = toReport(draft).reason !== undefined;
+  const [wasMissed, setMissed] = useState(false);
+  const { turns, ...report } = toReport(draft);
+  const hasReason = report.reason !== undefined;
   const [record, recording] = useCommand('engagement.record', { errors: 'inline', offerUndo: false });
   const [acceptReport, accepting] = useCommand('engagement.accept', { errors: 'inline' });
   const isPending = recording.isPending || accepting.isPending;
@@ -60,14 +62,12 @@ export function useAccept(
   const accept = async () => {
     if (isPending || has('error')) return;
     const lacksReason = has('reason') && !hasReason;
-    setReasonMissed(lacksReason);
-    if (lacksReason) {
-      reasonRef.current?.focus();
-      return;
-    }
+    setMissed(turns === null || lacksReason);
+    if (turns === null) return turnsRef.current?.focus();
+    if (lacksReason) return reasonRef.current?.focus();
     if (control.isChanged || engagement.report === null) {
       const rolls = listCalledRolls(draft, engagement);
-      const recorded = await record({ engagementId: engagement.id, report: { ...toReport(draft), rolls } });
+      const recorded = await record({ engagementId: engagement.id, report: { ...report, turns, rolls } });
       if (!recorded.ok) return;
     }
     const accepted = await acceptReport({
@@ -80,10 +80,12 @@ export function useAccept(
     accept,
     isPending,
     hasReason,
+    /** Of the field for the number of turns: whether the report could not be accepted before they are counted. */
+    turns: { turnsRef, areTurnsMissed: wasMissed && turns === null },
     /** Of the field for the reason. */
     reasonRef,
     /** Whether the report could not be accepted for lack of a reason. */
-    isReasonMissed: wasReasonMissed && !hasReason,
+    isReasonMissed: wasMissed && !hasReason,
     error: recording.error ?? accepting.error,
   };
 }

@@ -134,9 +134,14 @@ describe('objectives and winner', () => {
 });
 
 describe('reports', () => {
+  it('begin without a number of turns: nobody has counted them', () => {
+    expect(blank.turns).toBeNull();
+    expect(toReport(blank).turns).toBeNull();
+  });
+
   it('survive the way through a draft', () => {
     const draft = { ...blank, units: [chooseFate(unit(), participant, 'withdrew', judge)] };
-    const report = toReport(draft);
+    const report = { ...toReport(draft), turns: 6 };
     expect(toReport(createDraftFromReport(report, [participant], judge))).toEqual(report);
   });
 
@@ -170,8 +175,8 @@ describe('what is told of a unit', () => {
 
   it('is in the report, and a report is a draft again', () => {
     const told = setDetails(unit(), { exit: { edge: 'east', turn: 2 }, heat: 1 });
-    const draft = { ...replaceUnit(blank, told), notes: 'Rain.' };
-    const report = toReport(draft);
+    const draft = { ...replaceUnit(blank, told), turns: 6, notes: 'Rain.' };
+    const report = { ...toReport(draft), turns: draft.turns };
     expect(report.units[0]).toMatchObject({ exit: { edge: 'east', turn: 2 }, heat: 1 });
     const again = createDraftFromReport(report, [participant], judge);
     expect(isSameReport(again, draft)).toBe(true);

@@ -1,6 +1,6 @@
 import type { EngagementReport, UnitResult } from '../../../shared/domain/engagement-report.ts';
 import type { ForceId, ObjectiveId, PilotId, UnitId } from '../../../shared/domain/ids.ts';
-import type { ReportDraft, UnitDraft } from '../../../shared/domain/report-draft.ts';
+import type { ReportDraft, UncountedReport, UnitDraft } from '../../../shared/domain/report-draft.ts';
 import type { Side, Winner } from '../../../shared/domain/side.ts';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import {
@@ -42,7 +42,7 @@ export function createBlankDraft(
   return {
     winner: 'draw',
     winnerChosen: false,
-    turns: 8,
+    turns: null,
     units: participants.map(({ unitId, card, damage }) => ({
       unitId,
       ...damage,
@@ -72,7 +72,7 @@ export function createDraftFromReport(
 }
 
 /** The draft as the contract expects it, without dice. */
-export function toReport(draft: ReportDraft): EngagementReport {
+export function toReport(draft: ReportDraft): UncountedReport {
   const { winner, turns, units, objectives, militia, mvp, notes } = draft;
   const reason = draft.reason?.trim();
   return {

@@ -1,7 +1,8 @@
-import type { EngagementReport, UnitResult } from '../../domain/engagement-report.ts';
+import type { UnitResult } from '../../domain/engagement-report.ts';
 import type { FateRoll, TableRoll } from '../../domain/fate-roll.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import type { PilotFate } from '../../domain/pilot.ts';
+import type { UncountedReport } from '../../domain/report-draft.ts';
 import type { Side } from '../../domain/side.ts';
 import { canRecover, computeFieldHolder, type JudgedObjective } from './field-holder.ts';
 
@@ -25,7 +26,7 @@ export function findPilotFate({
  * pilot, and one to recover the unit unless the enemy holds the field. docs/campaign-facts.md 5 and 6.
  */
 export function listFateRolls(
-  report: EngagementReport,
+  report: UncountedReport,
   participants: readonly { readonly unitId: UnitId; readonly side: Side }[],
   objectives: readonly JudgedObjective[],
 ): FateRoll[] {

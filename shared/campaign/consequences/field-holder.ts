@@ -1,7 +1,7 @@
 import type { CampaignObjective } from '../../domain/campaign-objective.ts';
-import type { EngagementReport } from '../../domain/engagement-report.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import type { ObjectiveCondition } from '../../domain/objective.ts';
+import type { UncountedReport } from '../../domain/report-draft.ts';
 import { opponentOf, type Side } from '../../domain/side.ts';
 import { isStanding } from '../../domain/unit-state.ts';
 
@@ -21,7 +21,7 @@ export type JudgedObjective = Pick<CampaignObjective, 'id' | 'condition'>;
  * The fallback is ours.
  */
 export function computeFieldHolder(
-  report: EngagementReport,
+  report: UncountedReport,
   participants: readonly { readonly unitId: UnitId; readonly side: Side }[],
   objectives: readonly JudgedObjective[],
 ): Side | null {

@@ -29,7 +29,7 @@ import {
   winnerSchema,
   statedReasonSchema,
 } from '../schemas.ts';
-import { engagementReportSchema, tableRollsSchema } from '../report-schemas.ts';
+import { engagementReportSchema, tableRollsSchema, uncountedReportSchema } from '../report-schemas.ts';
 import { battleStartSchema, placementSchema } from '../start-schema.ts';
 import { ENGAGEMENT_STATUSES, type EngagementEntry } from '../../domain/engagement.ts';
 import type { SavedDraft } from '../../domain/report-draft.ts';
@@ -248,7 +248,7 @@ export const engagementMethods = {
     summary: 'What would follow from a report, and whether it adds up; changes nothing',
     params: z.strictObject({
       engagementId: engagementIdSchema,
-      report: engagementReportSchema,
+      report: uncountedReportSchema,
       rolls: tableRollsSchema.describe('Default: those of the report.'),
     }),
     result: z.strictObject({
