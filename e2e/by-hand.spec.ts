@@ -36,6 +36,8 @@ test(
       await page.getByRole('option', { name: force }).locator('visible=true').click();
       await page.keyboard.press('Tab');
     }
+    await dialog.getByRole('combobox', { name: 'Won by' }).click();
+    await page.getByRole('option', { name: 'Attacker' }).click();
     await dialog.getByLabel('Fought on').fill('3052-05-01');
     await confirm('fought on paper');
     await expect(page.getByRole('button', { name: /mark as done by hand/ })).toHaveCount(0);

@@ -61,6 +61,8 @@ test(
         await page.getByRole('option', { name: force }).locator('visible=true').click();
         await page.keyboard.press('Tab');
       }
+      await dialog.getByRole('combobox', { name: 'Won by' }).click();
+      await page.getByRole('option', { name: 'Attacker' }).click();
       await dialog.getByLabel('Fought on').fill('3052-05-01');
       await expect(dialog.getByLabel('Why')).toHaveValue(REASON);
       await dialog.getByRole('button', { name: 'Change', exact: true }).click();

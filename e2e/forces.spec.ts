@@ -209,6 +209,7 @@ test(
       const name = dialog.getByLabel('Name', { exact: true });
       const join = dialog.getByRole('button', { name: 'Join' });
       await name.fill('Lantern Guard');
+      await name.blur();
       await expect(dialog.getByText('Another force has this name already.')).toBeVisible();
       await expect(join).toBeDisabled();
       await name.fill(wolves.name);

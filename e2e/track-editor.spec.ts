@@ -30,19 +30,26 @@ test('a track is added, written, linked and taken back again', async ({ page }) 
   await settle(page);
   await expectNobodyKeptOut(page);
 
-  // Problems are shown beside their fields while typing, and cannot be saved.
+  // Problems are shown beside their fields once these are left, and cannot be saved.
   const save = page.getByRole('button', { name: 'Save' });
   await page.getByLabel('Name', { exact: true }).first().fill('Eyes on the Pass');
   const cost = page.getByLabel('Cost of the track');
   await cost.fill('');
+  await expect(page.getByRole('status').filter({ hasText: 'Changes are not saved yet' })).toBeVisible();
+  await expect(page.getByText('The cost is a whole number of WP')).toHaveCount(0);
+  await cost.blur();
   await expect(page.getByText('The cost is a whole number of WP').first()).toBeVisible();
   await expect(cost).toHaveAttribute('aria-invalid', 'true');
-  await expect(save).toBeDisabled();
+  await save.click();
+  await expect(page.getByRole('status').filter({ hasText: '1 thing is wrong' })).toBeVisible();
+  await expect(page).toHaveURL(/#\/tracks\/track-/);
   await cost.fill('250');
   await expect(page.getByRole('status').filter({ hasText: 'Nothing is wrong' })).toBeVisible();
 
   // A bonus without an effect is a problem until it has one.
   await page.getByRole('button', { name: 'Add a bonus' }).click();
+  await expect(page.getByText('This bonus changes nothing')).toHaveCount(0);
+  await save.click();
   await expect(page.getByText('This bonus changes nothing').first()).toBeVisible();
   const bonus = page.getByRole('group', { name: 'New bonus' });
   await bonus.getByRole('button', { name: 'Add an effect' }).click();

@@ -62,7 +62,7 @@ export function SideDialog({ title, opened, size, onClose, children }: DialogPro
   );
 }
 
-/** The buttons that end a dialog: they stay in view while what is above them scrolls. */
+/** The buttons that end a form: in a dialog they stay in view while what is above them scrolls. */
 export function DialogActions({ children }: { readonly children: ReactNode }) {
   return <div className={classes.actions}>{children}</div>;
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { validateAwards, type AwardProposal } from '../../../shared/campaign/pilots/awards.ts';
 import type { EngagementId, PilotId } from '../../../shared/domain/ids.ts';
 import { DataTable } from '../../ui/data-table.tsx';
+import { useLateError } from '../../ui/late-error.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { useCommand } from '../use-command.tsx';
 import classes from './award-form.module.css';
@@ -60,18 +61,11 @@ export function AwardForm({ engagementId, proposal, name, describeDeeds }: Award
                   {describeDeeds && <small className={classes.deeds}>{describeDeeds(pilotId)}</small>}
                 </td>
                 <td>
-                  <NumberInput
-                    size="xs"
-                    w={90}
-                    aria-label={t('spOf', { name: pilot })}
-                    value={Number.isNaN(sp) ? '' : sp}
-                    min={0}
-                    clampBehavior="none"
-                    allowDecimal={false}
-                    error={Number.isNaN(sp) || sp < 0 || sp > limits.pilotSp}
-                    onChange={(value) =>
-                      setTyped({ ...typed, [pilotId]: typeof value === 'number' ? value : NaN })
-                    }
+                  <SpField
+                    label={t('spOf', { name: pilot })}
+                    sp={sp}
+                    most={limits.pilotSp}
+                    onChange={(next) => setTyped({ ...typed, [pilotId]: next })}
                   />
                 </td>
                 <td>
@@ -103,5 +97,30 @@ export function AwardForm({ engagementId, proposal, name, describeDeeds }: Award
         </span>
       </p>
     </form>
+  );
+}
+
+interface SpFieldProps {
+  readonly label: string;
+  /** NaN: an emptied field. */
+  readonly sp: number;
+  readonly most: number;
+  readonly onChange: (sp: number) => void;
+}
+
+function SpField({ label, sp, most, onChange }: SpFieldProps) {
+  const isWrong = Number.isNaN(sp) || sp < 0 || sp > most;
+  return (
+    <NumberInput
+      {...useLateError(isWrong || null)}
+      size="xs"
+      w={90}
+      aria-label={label}
+      value={Number.isNaN(sp) ? '' : sp}
+      min={0}
+      clampBehavior="none"
+      allowDecimal={false}
+      onChange={(value) => onChange(typeof value === 'number' ? value : NaN)}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cleanLine, isVisible } from '../../../shared/contract/clean-line.ts';
 import { MAX_REASON_LENGTH } from '../../../shared/domain/engagement-report.ts';
-import { CenterDialog } from '../../ui/dialogs.tsx';
+import { CenterDialog, DialogActions } from '../../ui/dialogs.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import classes from './by-hand.module.css';
 import type { ContractError } from '../../../shared/contract/error-codes.ts';
@@ -78,9 +78,11 @@ export function ByHandForm({
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       {error === null ? null : <ErrorState error={error} />}
-      <Button type="submit" variant="filled" disabled={!canSave || told === ''} loading={isPending}>
-        {saveLabel ?? t('save')}
-      </Button>
+      <DialogActions>
+        <Button type="submit" variant="filled" disabled={!canSave || told === ''} loading={isPending}>
+          {saveLabel ?? t('save')}
+        </Button>
+      </DialogActions>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isDate } from '../../../shared/campaign/economy/calendar.ts';
+import { useLateError } from '../../ui/late-error.ts';
 
 interface DayFieldProps {
   readonly label: string;
@@ -17,7 +18,7 @@ export function DayField({ label, value, onChange }: DayFieldProps) {
       label={label}
       description={t('date.hint')}
       maxLength={10}
-      error={isDate(value.trim()) ? null : t('date.wrong')}
+      {...useLateError(isDate(value.trim()) ? null : t('date.wrong'))}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

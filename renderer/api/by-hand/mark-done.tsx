@@ -43,7 +43,7 @@ function MarkDoneForm({
 }: MarkDoneProps & { readonly onDone: () => void }) {
   const { t } = useTranslation(['by-hand', 'game']);
   const [mark, marking] = useCommand('track.markDone', { errors: 'inline' });
-  const [winner, setWinner] = useState<Winner>('attacker');
+  const [winner, setWinner] = useState<Winner | null>(null);
   const [date, setDate] = useState(summary.date);
   const [forces, setForces] = useState<Record<Side, ForceId[]>>({ attacker: [], defender: [] });
   const { data: briefing } = useContractQuery('track.get', { trackId: track.id });
@@ -51,6 +51,7 @@ function MarkDoneForm({
   const [bookWp, setBookWp] = useState(false);
   const isDay = isDate(date.trim());
   const save = async (reason: string) => {
+    if (winner === null) return;
     const outcome = await mark({
       ...{ trackId: track.id, winner, forces, reason },
       date: date.trim(),
@@ -63,7 +64,7 @@ function MarkDoneForm({
   };
   return (
     <ByHandForm
-      canSave={isDay && SIDES.every((side) => forces[side].length > 0)}
+      canSave={isDay && winner !== null && SIDES.every((side) => forces[side].length > 0)}
       isPending={marking.isPending}
       error={marking.error}
       firstReason={firstReason}

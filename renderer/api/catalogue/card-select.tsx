@@ -4,6 +4,7 @@ import type { CatalogueCard } from '../../../shared/domain/unit-card.ts';
 import { nameUnit } from '../../../shared/domain/unit.ts';
 import { CardLine } from './card-line.tsx';
 import { useCardSearch } from './use-card-search.ts';
+import { useLateError } from '../../ui/late-error.ts';
 
 interface CardSelectProps extends Pick<SelectProps, 'size' | 'disabled' | 'w'> {
   readonly label: string;
@@ -33,7 +34,7 @@ export function CardSelect({ label, formatPrice: tell, onChoose, ...rest }: Card
       clearable
       label={label}
       placeholder={t('find')}
-      error={problem === undefined ? undefined : t(`query:${problem.code}`, { ...problem.values })}
+      {...useLateError(problem === undefined ? undefined : t(`query:${problem.code}`, { ...problem.values }))}
       nothingFoundMessage={
         search.error !== undefined ? t('failed') : search.isCurrent ? t('nothing') : undefined
       }

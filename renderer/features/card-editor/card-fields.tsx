@@ -2,7 +2,7 @@ import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './card-editor.module.css';
 import { FieldFindings } from './field-findings.tsx';
-import { useFindings } from './findings.ts';
+import { useLateFindings } from './findings.ts';
 
 /** How wide a field is beside the usual ones of a row. */
 type FieldWidth = 'narrow' | 'wide';
@@ -22,15 +22,18 @@ function Checked(props: {
   readonly children: (described: { 'aria-describedby'?: string; 'aria-invalid'?: boolean }) => ReactNode;
 }) {
   const id = useId();
-  const findings = useFindings(props.field);
+  const { findings, onBlur } = useLateFindings(props.field);
   const isWrong = findings.some(({ level }) => level === 'error');
   return (
-    <div className={`${classes.field} ${props.width === undefined ? '' : classes[props.width]}`}>
+    <div
+      className={`${classes.field} ${props.width === undefined ? '' : classes[props.width]}`}
+      onBlur={onBlur}
+    >
       {props.children({
         ...(findings.length > 0 ? { 'aria-describedby': id } : {}),
         ...(isWrong ? { 'aria-invalid': true } : {}),
       })}
-      <FieldFindings field={props.field} id={id} />
+      <FieldFindings findings={findings} id={id} />
     </div>
   );
 }

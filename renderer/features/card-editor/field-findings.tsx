@@ -3,11 +3,15 @@ import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CardFinding } from '../../../shared/catalogue/card-check/card-finding.ts';
 import classes from './card-editor.module.css';
-import { FindingsContext, useFindings } from './findings.ts';
+import { FindingsContext } from './findings.ts';
+
+interface FieldFindingsProps {
+  readonly findings: readonly CardFinding[];
+  readonly id?: string;
+}
 
 /** Findings about a field, with a button for each proposal. */
-export function FieldFindings({ field, id }: { readonly field: string; readonly id?: string }) {
-  const findings = useFindings(field);
+export function FieldFindings({ findings, id }: FieldFindingsProps) {
   return (
     <div id={id} className={classes.findings}>
       {findings.map((finding) => (

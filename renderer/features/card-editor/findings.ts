@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { CardFinding } from '../../../shared/catalogue/card-check/card-finding.ts';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
+import { useLateError } from '../../ui/late-error.ts';
 
 export interface FindingsControl {
   readonly findings: readonly CardFinding[];
@@ -15,17 +16,12 @@ export function useFindings(field: string): readonly CardFinding[] {
   return useContext(FindingsContext).findings.filter((finding) => finding.field === field);
 }
 
-/**
- * The findings that are told: an error about a field of a new card only once something stands in that field which it did not
- * begin with, so that an empty form accuses nobody.
- */
-export function listToldFindings(
-  findings: readonly CardFinding[],
-  draft: UnitCard,
-  base: UnitCard,
-): readonly CardFinding[] {
-  if (base.id !== 0) return findings;
-  const isUntouched = (field: string): boolean =>
-    field in base && draft[field as keyof UnitCard] === base[field as keyof UnitCard];
-  return findings.filter(({ level, field }) => level !== 'error' || !isUntouched(field));
+/** The findings of one field that somebody types into: errors among them as late as every error is told. */
+export function useLateFindings(field: string): {
+  readonly findings: readonly CardFinding[];
+  readonly onBlur: () => void;
+} {
+  const all = useFindings(field);
+  const { error, onBlur } = useLateError(all);
+  return { findings: error ?? all.filter(({ level }) => level !== 'error'), onBlur };
 }

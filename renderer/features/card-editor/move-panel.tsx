@@ -7,6 +7,7 @@ import { findUnitFamily } from '../../../shared/rules/unit-family.ts';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './card-editor.module.css';
 import { FieldFindings } from './field-findings.tsx';
+import { useFindings } from './findings.ts';
 import { CardChoiceField, CardNumberField } from './card-fields.tsx';
 import type { CardPanelProps } from './card-panel-props.ts';
 
@@ -33,7 +34,7 @@ export function MovePanel({ draft, onChange }: CardPanelProps) {
           onRemove={move.length < 2 ? null : () => onChange({ move: move.filter((_, at) => at !== index) })}
         />
       ))}
-      <FieldFindings field="move" />
+      <FieldFindings findings={useFindings('move')} />
       <div className={classes.row}>
         <CardNumberField
           field="tmm"

@@ -6,6 +6,7 @@ import { splitSpecials } from '../../../shared/catalogue/card-check/split-specia
 import { Panel } from '../../ui/panel.tsx';
 import classes from './card-editor.module.css';
 import { FieldFindings } from './field-findings.tsx';
+import { useFindings } from './findings.ts';
 import type { CardPanelProps } from './card-panel-props.ts';
 import { useSpecialText } from './use-special-text.ts';
 import { readKey } from '../../ui/shortcuts/read-key.ts';
@@ -58,7 +59,7 @@ export function SpecialsPanel({ draft, onChange }: CardPanelProps) {
         </Button>
       </div>
       {typed.trim() === '' ? null : <Meaning special={typed} />}
-      <FieldFindings field="specials" />
+      <FieldFindings findings={useFindings('specials')} />
       {specials.length === 0 ? (
         <p className={classes.told}>{t('specials.none')}</p>
       ) : (
@@ -106,7 +107,7 @@ function SpecialLine(props: {
       <span className={classes.chip}>{special}</span>
       <span className={classes.meaning}>
         {name !== special && <b>{name}</b>} {text}
-        <FieldFindings field={`specials[${index}]`} />
+        <FieldFindings findings={useFindings(`specials[${index}]`)} />
       </span>
       <Button
         size="compact-xs"

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import classes from './entry.module.css';
+import { useLateError } from '../../ui/late-error.ts';
 import { readKey } from '../../ui/shortcuts/read-key.ts';
 
 interface CellProps {
@@ -19,6 +20,7 @@ export function NumberCell({
   disabled = false,
   onChange,
 }: CellProps & { readonly isWrong: boolean }) {
+  const late = useLateError(isWrong || null);
   return (
     <input
       className={classes.cell}
@@ -26,7 +28,8 @@ export function NumberCell({
       autoComplete="off"
       maxLength={9}
       aria-label={label}
-      aria-invalid={isWrong}
+      aria-invalid={late.error !== null}
+      onBlur={late.onBlur}
       data-column={column}
       disabled={disabled}
       value={value}

@@ -4,11 +4,13 @@ import classes from './entry.module.css';
 /** Number of typed rows that are not booked, and of invalid cells. */
 export function TypedSummary({ edits, wrong }: { readonly edits: number; readonly wrong: number }) {
   const { t } = useTranslation('entry');
-  if (wrong > 0)
-    return (
-      <p className={classes.wrong} role="alert">
-        {t('wrong', { count: wrong })}
-      </p>
-    );
-  return <p className={classes.state}>{edits === 0 ? t('unchanged') : t('changed', { count: edits })}</p>;
+  return (
+    <p className={classes.state} role="status">
+      {wrong > 0
+        ? t('wrong', { count: wrong })
+        : edits === 0
+          ? t('unchanged')
+          : t('changed', { count: edits })}
+    </p>
+  );
 }

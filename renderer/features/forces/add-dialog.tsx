@@ -10,8 +10,9 @@ import { useContractQuery } from '../../api/use-contract-query.ts';
 import { AllegianceChoice, type ChosenAllegiance, settleAllegiance } from '../../ui/allegiance-choice.tsx';
 import { SkillSelect } from '../../ui/naming/skill-select.tsx';
 import { SuggestName } from '../../ui/naming/suggest-name.tsx';
-import { CenterDialog } from '../../ui/dialogs.tsx';
+import { CenterDialog, DialogActions } from '../../ui/dialogs.tsx';
 import classes from './forces.module.css';
+import { useLateError } from '../../ui/late-error.ts';
 
 interface AddDialogProps {
   readonly isOpen: boolean;
@@ -66,7 +67,7 @@ function AddForm({ allegiances, forces, onAdded }: AddDialogProps) {
           label={t('rename.name')}
           maxLength={80}
           value={name}
-          error={isTaken ? t('rename.problems.taken') : null}
+          {...useLateError(isTaken ? t('rename.problems.taken') : null)}
           rightSection={
             <SuggestName kind="force" taken={forces.map((force) => force.name)} onSuggest={setName} />
           }
@@ -107,14 +108,16 @@ function AddForm({ allegiances, forces, onAdded }: AddDialogProps) {
         />
       )}
       <p className={classes.soft}>{t('add.text')}</p>
-      <Button
-        type="submit"
-        variant="filled"
-        disabled={wanted === '' || isTaken || allegiance === null}
-        loading={adding.isPending}
-      >
-        {t('add.save')}
-      </Button>
+      <DialogActions>
+        <Button
+          type="submit"
+          variant="filled"
+          disabled={wanted === '' || isTaken || allegiance === null}
+          loading={adding.isPending}
+        >
+          {t('add.save')}
+        </Button>
+      </DialogActions>
     </form>
   );
 }

@@ -9,8 +9,9 @@ import { useCommand } from '../../api/use-command.tsx';
 import { AllegianceChoice, type ChosenAllegiance, settleAllegiance } from '../../ui/allegiance-choice.tsx';
 import { AllegianceLookFields } from '../../ui/allegiance-look-fields.tsx';
 import type { AllegianceLook } from '../../ui/allegiance-mark.tsx';
-import { CenterDialog } from '../../ui/dialogs.tsx';
+import { CenterDialog, DialogActions } from '../../ui/dialogs.tsx';
 import classes from './forces.module.css';
+import { useLateError } from '../../ui/late-error.ts';
 
 interface ChangeAllegianceProps {
   /** Null: closed. */
@@ -70,9 +71,11 @@ function ChangeAllegianceForm({
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <Button type="submit" variant="filled" disabled={allegiance === null} loading={changing.isPending}>
-        {t('allegiance.goOver')}
-      </Button>
+      <DialogActions>
+        <Button type="submit" variant="filled" disabled={allegiance === null} loading={changing.isPending}>
+          {t('allegiance.goOver')}
+        </Button>
+      </DialogActions>
     </form>
   );
 }
@@ -126,13 +129,15 @@ function AllegianceForm({
         label={t('rename.name')}
         maxLength={80}
         value={name}
-        error={problem === null ? null : t(`allegiance.problems.${problem}`)}
+        {...useLateError(problem === null ? null : t(`allegiance.problems.${problem}`))}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <AllegianceLookFields look={look} others={others} onChange={setLook} />
-      <Button type="submit" variant="filled" disabled={problem !== null} loading={changing.isPending}>
-        {t('rename.save')}
-      </Button>
+      <DialogActions>
+        <Button type="submit" variant="filled" disabled={problem !== null} loading={changing.isPending}>
+          {t('rename.save')}
+        </Button>
+      </DialogActions>
     </form>
   );
 }

@@ -12,7 +12,7 @@ import type { CatalogueCard } from '../../../shared/domain/unit-card.ts';
 import { computeCardPv } from '../../../shared/rules/point-value.ts';
 import { ArrivalFields, NO_ARRIVAL, readArrival } from '../../api/by-hand/arrival-fields.tsx';
 import { useCommand } from '../../api/use-command.tsx';
-import { CenterDialog } from '../../ui/dialogs.tsx';
+import { CenterDialog, DialogActions } from '../../ui/dialogs.tsx';
 import { findForceAllegiance } from '../../ui/forces.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -291,16 +291,18 @@ function Offer({ roster, card, purchase, payment, onBuy }: PurchaseOfferProps) {
           {t('creation:limit.goesOver', { over: formatExcess(over) })}
         </p>
       ) : null}
-      <div ref={payment}>
-        <PayButton
-          force={roster.force}
-          costSp={priceSp}
-          primary
-          label={label}
-          isPending={purchase.isPending}
-          onPay={() => onBuy(card)}
-        />
-      </div>
+      <DialogActions>
+        <div ref={payment}>
+          <PayButton
+            force={roster.force}
+            costSp={priceSp}
+            primary
+            label={label}
+            isPending={purchase.isPending}
+            onPay={() => onBuy(card)}
+          />
+        </div>
+      </DialogActions>
     </>
   );
 }

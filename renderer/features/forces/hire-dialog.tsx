@@ -7,7 +7,7 @@ import type { Roster } from '../../../shared/domain/roster.ts';
 import { nameUnit } from '../../../shared/domain/unit.ts';
 import { computeCardPv } from '../../../shared/rules/point-value.ts';
 import { useCommand } from '../../api/use-command.tsx';
-import { CenterDialog } from '../../ui/dialogs.tsx';
+import { CenterDialog, DialogActions } from '../../ui/dialogs.tsx';
 import { SkillSelect } from '../../ui/naming/skill-select.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { PayButton } from './pay-button.tsx';
@@ -91,14 +91,16 @@ function HireForm({
           {t('hire.skill', { skill: offer.skill, name: t(`game:skills.${offer.skill}`) })}
         </p>
       )}
-      <PayButton
-        force={roster.force}
-        costSp={costSp}
-        primary
-        label={costSp === 0 ? t('hire.free') : t('hire.hireFor', { sp: format.number(costSp) })}
-        isPending={hiring.isPending}
-        onPay={pay}
-      />
+      <DialogActions>
+        <PayButton
+          force={roster.force}
+          costSp={costSp}
+          primary
+          label={costSp === 0 ? t('hire.free') : t('hire.hireFor', { sp: format.number(costSp) })}
+          isPending={hiring.isPending}
+          onPay={pay}
+        />
+      </DialogActions>
     </div>
   );
 }

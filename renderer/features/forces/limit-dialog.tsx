@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ForceLimit } from '../../../shared/domain/force-limit.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import { useCommand } from '../../api/use-command.tsx';
-import { CenterDialog } from '../../ui/dialogs.tsx';
+import { CenterDialog, DialogActions } from '../../ui/dialogs.tsx';
 import { LimitFields } from '../../ui/force-limit/limit-fields.tsx';
 import classes from './forces.module.css';
 
@@ -60,9 +60,11 @@ function LimitForm({ force, onClose }: { readonly force: Force; readonly onClose
       </Radio.Group>
       <LimitFields limit={limit} onChange={setLimit} />
       <p className={classes.soft}>{t('limit.text')}</p>
-      <Button type="submit" variant="filled" loading={saving.isPending}>
-        {t('limit.save')}
-      </Button>
+      <DialogActions>
+        <Button type="submit" variant="filled" loading={saving.isPending}>
+          {t('limit.save')}
+        </Button>
+      </DialogActions>
     </form>
   );
 }

@@ -6,10 +6,11 @@ import { FORCE_MARKS, MAX_SHORT_NAME, type Force, type ForceMark } from '../../.
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { PictureField } from '../../api/pictures/picture-field.tsx';
 import { useCommand } from '../../api/use-command.tsx';
-import { CenterDialog } from '../../ui/dialogs.tsx';
+import { CenterDialog, DialogActions } from '../../ui/dialogs.tsx';
 import { ForceMarkIcon } from '../../ui/force-mark.tsx';
 import classes from './forces.module.css';
 import { previewShortName } from './preview-short-name.ts';
+import { useLateError } from '../../ui/late-error.ts';
 
 interface RenameDialogProps {
   readonly roster: Roster | null;
@@ -78,7 +79,7 @@ function RenameForm({ force, forces, onClose }: RenameFormProps) {
         label={t('rename.name')}
         maxLength={80}
         value={name}
-        error={problem === null ? null : t(`rename.problems.${problem}`)}
+        {...useLateError(problem === null ? null : t(`rename.problems.${problem}`))}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <TextInput
@@ -109,9 +110,11 @@ function RenameForm({ force, forces, onClose }: RenameFormProps) {
         name={force.name}
         onChoose={(pictureId) => void setEmblem({ forceId: force.id, pictureId })}
       />
-      <Button type="submit" variant="filled" disabled={problem !== null} loading={renaming.isPending}>
-        {t('rename.save')}
-      </Button>
+      <DialogActions>
+        <Button type="submit" variant="filled" disabled={problem !== null} loading={renaming.isPending}>
+          {t('rename.save')}
+        </Button>
+      </DialogActions>
     </form>
   );
 }

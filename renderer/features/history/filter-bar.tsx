@@ -12,6 +12,7 @@ import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
 import classes from './history.module.css';
 import type { FilterField, JournalFilterState } from './use-journal-filter.ts';
 import { LongSelect } from '../../ui/long-select.tsx';
+import { useLateError } from '../../ui/late-error.ts';
 
 const TYPING_PAUSE_MS = 300;
 
@@ -103,7 +104,7 @@ function TypedFilter({ state, field }: FilterFieldProps) {
       aria-label={t(`filter.${field}`)}
       placeholder={t(`filter.any.${field}`)}
       maxLength={field === 'text' ? 200 : 10}
-      error={isWrong ? t('story.dayWrong') : null}
+      {...useLateError(isWrong ? t('story.dayWrong') : null)}
       value={typed}
       onChange={(event) => {
         setTyped(event.currentTarget.value);

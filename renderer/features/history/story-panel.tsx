@@ -6,12 +6,13 @@ import { countDays, isDate } from '../../../shared/campaign/economy/calendar.ts'
 import { MAX_STORY_LENGTH, type StoryEvent } from '../../../shared/domain/story-event.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
-import { CenterDialog } from '../../ui/dialogs.tsx';
+import { CenterDialog, DialogActions } from '../../ui/dialogs.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './history.module.css';
+import { useLateError } from '../../ui/late-error.ts';
 
 type Edited = StoryEvent | 'new' | null;
 
@@ -146,7 +147,7 @@ function StoryForm({ edited, today, onDone }: StoryFormProps) {
         label={t('story.day')}
         description={t('story.dayHint')}
         maxLength={10}
-        error={isDate(date.trim()) ? null : t('story.dayWrong')}
+        {...useLateError(isDate(date.trim()) ? null : t('story.dayWrong'))}
         value={date}
         onChange={(event) => setDate(event.currentTarget.value)}
       />
@@ -160,14 +161,16 @@ function StoryForm({ edited, today, onDone }: StoryFormProps) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       {error === null ? null : <ErrorState error={error} />}
-      <Button
-        type="submit"
-        variant="filled"
-        disabled={!canSave}
-        loading={adding.isPending || changing.isPending}
-      >
-        {t('story.save')}
-      </Button>
+      <DialogActions>
+        <Button
+          type="submit"
+          variant="filled"
+          disabled={!canSave}
+          loading={adding.isPending || changing.isPending}
+        >
+          {t('story.save')}
+        </Button>
+      </DialogActions>
     </form>
   );
 }

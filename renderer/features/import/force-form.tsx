@@ -8,8 +8,10 @@ import { useCommand } from '../../api/use-command.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { AllegianceChoice, settleAllegiance } from '../../ui/allegiance-choice.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { useLateError } from '../../ui/late-error.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import type { AimFormProps } from './aim-form-props.ts';
+import { proposeFreeName } from '../../api/free-name.ts';
 import { toImportedUnits } from '../../api/imports/import-lines.ts';
 import classes from './import.module.css';
 import { proposeTitle } from '../../api/imports/propose-title.ts';
@@ -28,7 +30,9 @@ export function ForceForm({ offered, preview, lines, isReading }: AimFormProps) 
   const { data: economy } = useContractQuery('campaign.economy', {});
   const [run, running] = useCommand('force.import', { errors: 'inline' });
   const { allegiances = [], forces = [] } = summary ?? {};
-  const name = wish.forceName ?? proposeTitle(offered, preview.title, t('aim.force.proposed'));
+  const known = forces.map((force) => ({ file: '', name: force.name }));
+  const name =
+    wish.forceName ?? proposeFreeName(proposeTitle(offered, preview.title, t('aim.force.proposed')), known);
   const owner = wish.owner ?? '';
   const first = allegiances.find(({ conceded }) => !conceded);
   const value = wish.allegiance ?? first?.id ?? { name: '' };
@@ -55,7 +59,7 @@ export function ForceForm({ offered, preview, lines, isReading }: AimFormProps) 
         label={t('aim.force.label')}
         maxLength={80}
         value={name}
-        error={isTaken ? t('aim.force.taken') : null}
+        {...useLateError(isTaken ? t('aim.force.taken') : null)}
         onChange={(event) => dispatch(wishChanged({ forceName: event.currentTarget.value }))}
       />
       <TextInput

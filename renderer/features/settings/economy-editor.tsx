@@ -12,6 +12,7 @@ import { useCommand } from '../../api/use-command.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { TellsErrors, useLateError, useTellErrors } from '../../ui/late-error.ts';
 import { nameEconomyValue } from '../../ui/name-economy-value.ts';
 import { translateProblem } from '../../ui/translate-problem.ts';
 import { FigureInput } from './figure-input.tsx';
@@ -35,10 +36,12 @@ export function EconomyEditor({ economy, onClose }: EconomyEditorProps) {
   const changes = Object.entries(draft).map(([path, value]) => ({ path, value }));
   const checked = changeEconomy(economy, changes);
   const problems = checked.problems ?? [];
+  const [isTelling, tellErrors] = useTellErrors(problems.length > 0);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (changes.length === 0) onClose();
-    else if (problems.length === 0 && (await change({ changes })).ok) onClose();
+    else if (problems.length > 0) tellErrors();
+    else if ((await change({ changes })).ok) onClose();
   };
   const set = (path: string, value: EconomyFigure | null | undefined) => {
     const { [path]: _before, ...others } = draft;
@@ -55,30 +58,32 @@ export function EconomyEditor({ economy, onClose }: EconomyEditorProps) {
           </tr>
         </thead>
         <tbody>
-          {listEconomyValues(economy).map((value) => {
-            const problem = problems.find(({ path }) => path === value.path);
-            return (
-              <EditRow
-                key={value.path}
-                value={value}
-                edit={draft[value.path]}
-                error={problem === undefined ? null : translateProblem(problem, t)}
-                bookedLines={bookings.find(({ path }) => path === value.path)?.lines ?? 0}
-                onChange={(figure) => set(value.path, figure)}
-              />
-            );
-          })}
+          <TellsErrors value={isTelling}>
+            {listEconomyValues(economy).map((value) => {
+              const problem = problems.find(({ path }) => path === value.path);
+              return (
+                <EditRow
+                  key={value.path}
+                  value={value}
+                  edit={draft[value.path]}
+                  error={problem === undefined ? null : translateProblem(problem, t)}
+                  bookedLines={bookings.find(({ path }) => path === value.path)?.lines ?? 0}
+                  onChange={(figure) => set(value.path, figure)}
+                />
+              );
+            })}
+          </TellsErrors>
         </tbody>
       </DataTable>
       <p className={classes.notice}>{t('economy.formulas')}</p>
       {changing.error !== null && <ErrorState error={changing.error} />}
       <div className={classes.saveBar}>
-        <Button type="submit" variant="filled" disabled={problems.length > 0} loading={changing.isPending}>
+        <Button type="submit" variant="filled" loading={changing.isPending}>
           {t('economy.save')}
         </Button>
         <Button onClick={onClose}>{t('economy.cancel')}</Button>
         <span role="status" className={classes.changed}>
-          {problems.length > 0
+          {isTelling && problems.length > 0
             ? t('economy.wrong', { count: problems.length })
             : changes.length > 0 && t('economy.changed', { count: changes.length })}
         </span>
@@ -102,16 +107,17 @@ function EditRow({ value: { path, sourced, basis }, edit, error, bookedLines, on
   const preset = getPresetValue(sourced);
   const figure = edit === undefined ? sourced?.value : (edit ?? preset?.value);
   const name = nameEconomyValue(path, t);
+  const late = useLateError(error);
   const isEdited = edit === undefined ? sourced?.certainty === 'edited' : edit !== null;
   return (
     <tr>
       <td>{name}</td>
-      <td className={classes.figure}>
+      <td className={classes.figure} onBlur={late.onBlur}>
         <FigureInput
           path={path}
           label={name}
           figure={figure}
-          error={error}
+          error={late.error}
           basis={basis}
           onChange={(next) => onChange(isSame(next, sourced?.value) ? undefined : next)}
         />

@@ -1,5 +1,6 @@
 import { NumberInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useLateError } from '../../ui/late-error.ts';
 
 interface InchesFieldProps {
   readonly label: string;
@@ -23,7 +24,7 @@ export function InchesField({ label, value, description, problem, onChange }: In
       suffix={'"'}
       description={description}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      error={value === null ? t('problems.missing') : problem}
+      {...useLateError(value === null ? t('problems.missing') : problem)}
       onChange={(next) => onChange(toNumberOrNull(next))}
     />
   );

@@ -20,6 +20,7 @@ import type { HelperUnit } from './helper-unit.ts';
 import { InchesField, toNumberOrNull } from './inches-field.tsx';
 import classes from './to-hit-helper.module.css';
 import { UnitPicker } from './unit-picker.tsx';
+import { useLateError } from '../../ui/late-error.ts';
 
 interface UnitPanelProps {
   readonly role: AttackRole;
@@ -183,7 +184,7 @@ function TargetFields(props: {
         max={card.armor}
         allowDecimal={false}
         allowNegative={false}
-        error={problemText(problems.armor)}
+        {...useLateError(problemText(problems.armor))}
         onChange={(value) => onChange({ armorLeft: toNumberOrNull(value) })}
       />
       <NumberInput
@@ -194,7 +195,7 @@ function TargetFields(props: {
         max={card.structure}
         allowDecimal={false}
         allowNegative={false}
-        error={problemText(problems.structure)}
+        {...useLateError(problemText(problems.structure))}
         onChange={(value) => onChange({ structureLeft: toNumberOrNull(value) })}
       />
     </div>

@@ -99,7 +99,7 @@ export function UnitPicker({ role, choice, rosters, problem, onChoose }: UnitPic
       error={
         isLeftOpen
           ? t('picker.open', { count: matches.length })
-          : misread === undefined
+          : misread === undefined || isFocused
             ? problem
             : t(`query:${misread.code}`, { ...misread.values })
       }

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { createContext, useContext } from 'react';
 import type { Problem } from '../../../shared/domain/problem.ts';
+import { type LateError, useLateError } from '../../ui/late-error.ts';
 import { translateProblem } from '../../ui/translate-problem.ts';
 
 type ProblemTexts = ReadonlyMap<string, string>;
@@ -23,7 +24,7 @@ export function listProblemTexts(problems: readonly Problem[], t: TFunction): Pr
   return sentences;
 }
 
-/** The problem of a field; undefined when there is none. */
-export function useProblem(path: string): string | undefined {
-  return useContext(ProblemsContext).get(path);
+/** The problem of a field, as late as every error is told. */
+export function useProblem(path: string): LateError<string> {
+  return useLateError(useContext(ProblemsContext).get(path));
 }

@@ -67,7 +67,7 @@ interface PlayersFieldsProps {
 function PlayersFields({ role, players, campaign, onChange }: PlayersFieldsProps) {
   const { t } = useTranslation(['track-editor', 'game']);
   const path = `roles.${role}`;
-  const error = useProblem(`${path}.forceIds`);
+  const late = useProblem(`${path}.forceIds`);
   const nameAllegiance = (number: string) =>
     campaign.allegiances.find((allegiance) => String(allegiance.number) === number)?.name ??
     t('roles.number', { number });
@@ -95,8 +95,8 @@ function PlayersFields({ role, players, campaign, onChange }: PlayersFieldsProps
       </div>
       {players.kind === 'forces' && (
         <Checkbox.Group
+          {...late}
           label={<SideName side={role}>{t('roles.forces')}</SideName>}
-          error={error}
           value={[...players.forceIds]}
           onChange={(chosen) =>
             onChange({

@@ -16,11 +16,10 @@ export function TrackTextField(
   props: TrackFieldProps<string> & { readonly lines?: number; readonly most?: number },
 ) {
   const { path, label, value, onChange, lines = 1, most = lines === 1 ? 80 : 2000 } = props;
-  const error = useProblem(path);
   const shared = {
+    ...useProblem(path),
     label,
     value,
-    error,
     maxLength: most,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value),
   };
@@ -43,12 +42,11 @@ export function TrackNumberField({
   step = 1,
   signed = false,
 }: TrackNumberFieldProps) {
-  const error = useProblem(path);
   return (
     <NumberInput
+      {...useProblem(path)}
       label={label}
       value={Number.isFinite(value) ? value : ''}
-      error={error}
       step={step}
       allowNegative={signed}
       clampBehavior="none"
@@ -96,12 +94,11 @@ interface ChoiceFieldProps<Value extends string> extends TrackFieldProps<Value> 
 
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { path, label, value, onChange, choices, nameOf } = props;
-  const error = useProblem(path);
   return (
     <NativeSelect
+      {...useProblem(path)}
       label={label}
       value={value}
-      error={error}
       data={choices.map((choice) => ({ value: choice, label: nameOf(choice) }))}
       onChange={({ currentTarget }) => {
         const chosen = choices.find((choice) => choice === currentTarget.value);
@@ -112,13 +109,12 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
 }
 
 export function CheckField({ path, label, value, onChange }: TrackFieldProps<boolean>) {
-  const error = useProblem(path);
   return (
     <Checkbox
+      {...useProblem(path)}
       className={classes.check ?? ''}
       label={label}
       checked={value}
-      error={error}
       onChange={({ currentTarget }) => onChange(currentTarget.checked)}
     />
   );
@@ -127,11 +123,10 @@ export function CheckField({ path, label, value, onChange }: TrackFieldProps<boo
 /** Edges of the board, any number of them. */
 export function EdgesField({ path, label, value, onChange }: TrackFieldProps<readonly Edge[]>) {
   const { t } = useTranslation('tracks');
-  const error = useProblem(path);
   return (
     <Checkbox.Group
+      {...useProblem(path)}
       label={label}
-      error={error}
       value={[...value]}
       onChange={(next) => onChange(EDGES.filter((edge) => next.includes(edge)))}
     >
@@ -144,8 +139,8 @@ export function EdgesField({ path, label, value, onChange }: TrackFieldProps<rea
   );
 }
 
-/** The problem of something that is not a field. */
+/** The problem of something that is not a field: nobody leaves it, so that Save tells it. */
 export function ProblemLine({ path }: { path: string }) {
-  const error = useProblem(path);
-  return error === undefined ? null : <Input.Error role="alert">{error}</Input.Error>;
+  const { error } = useProblem(path);
+  return error === null ? null : <Input.Error role="alert">{error}</Input.Error>;
 }

@@ -1,6 +1,7 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogActions } from '../../ui/dialogs.tsx';
 import type { ParamsOf } from '../../../shared/contract/index.ts';
 import type { TrackId } from '../../../shared/domain/ids.ts';
 import type { GraphProblem } from '../../../shared/domain/problem.ts';
@@ -94,13 +95,15 @@ export function WayForm({ tracks, nameOf, problems, ends, onDone }: WayFormProps
         onChange={({ currentTarget }) => setAtOnce(currentTarget.checked)}
       />
       <WayHints way={way} problems={problems} nameOf={nameOf} />
-      <Button
-        type="submit"
-        disabled={source === undefined || target === undefined}
-        loading={linking.isPending}
-      >
-        {t('ways.add')}
-      </Button>
+      <DialogActions>
+        <Button
+          type="submit"
+          disabled={source === undefined || target === undefined}
+          loading={linking.isPending}
+        >
+          {t('ways.add')}
+        </Button>
+      </DialogActions>
     </form>
   );
 }
