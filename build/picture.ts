@@ -1,4 +1,5 @@
-// `npm run picture`: takes the picture in the README anew, of today's command post. Look at it before it is committed.
+// `npm run picture`: takes the pictures in the README and the handbook anew, of today's screens. Look at them before they
+// are committed.
 import { buildBundles } from './bundles.ts';
 import { ensureChromium } from './find-chromium.ts';
 import { projectPath } from './project-path.ts';
@@ -11,7 +12,7 @@ const { exitCode } = await runScript(
   [
     projectPath('node_modules', '@playwright', 'test', 'cli.js'),
     ...['test', '--config', 'e2e/playwright.config.ts', '--project', 'loopback', '--update-snapshots=all'],
-    'readme-picture.spec.ts',
+    ...['readme-picture.spec.ts', 'handbook-pictures.spec.ts'],
   ],
   { WARCHEST_CHROMIUM: chromium.path },
 );
