@@ -1,4 +1,5 @@
-const DIALOGS = '[role="dialog"][aria-modal="true"]';
+/** What takes the focus when it opens. Of menus too: the library gives it to their first item, even a disabled one. */
+const DIALOGS = ':is([role="dialog"][aria-modal="true"], [role="menu"])';
 
 /** Elements that can take the focus: the first one does in a dialog without `data-autofocus`. */
 const CONTROLS = ':is(input:not([type="hidden"]), select, textarea, button):enabled, a[href], [tabindex="0"]';
@@ -12,7 +13,7 @@ interface OpenedDialog {
 }
 
 /**
- * Moves the focus into a dialog before the next key arrives, and back to the element that opened it before the key
+ * Moves the focus into a dialog or menu before the next key arrives, and back to the element that opened it before the key
  * after the one that closed it. The dialogs' own handling uses timers; keys typed before those fire would be lost. A
  * mutation observer runs in the task that opened or closed the dialog, before any further key. Works for the life of
  * the page.

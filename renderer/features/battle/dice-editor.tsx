@@ -1,5 +1,5 @@
 import { Button, NumberInput, SegmentedControl } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EngagementId } from '../../../shared/domain/ids.ts';
 import type { ReplayBattle } from '../../../shared/rules/battle/replay/replay-battle.ts';
@@ -19,12 +19,29 @@ interface DiceEditorProps {
   readonly onDone: (version: number) => void;
 }
 
+/** The field that is typed into first: of radio buttons the checked one. */
+const FIRST_FIELD = 'input:not([type="radio"]:not(:checked))';
+
+/** Moves the focus into a form while it is shown, and back to where it was when the form goes away with it. */
+function useBorrowedFocus(form: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const shown = form.current;
+    const before = document.activeElement;
+    shown?.querySelector<HTMLElement>(FIRST_FIELD)?.focus({ preventScroll: true });
+    return () => {
+      if (shown?.contains(document.activeElement) === true && before instanceof HTMLElement)
+        before.focus({ preventScroll: true });
+    };
+  }, [form]);
+}
+
 /** Takes the faces rolled at the table and fights the battle on from there. */
 export function DiceEditor({ engagementId, battle, index, onClose, onDone }: DiceEditorProps) {
   const { t } = useTranslation('battle');
   const [overwrite, overwriting] = useCommand('engagement.overwriteDice', { errors: 'inline' });
   const [faces, setFaces] = useState<ReadonlyMap<number, number>>(new Map());
   const form = useRef<HTMLFormElement>(null);
+  useBorrowedFocus(form);
   useEffect(() => {
     form.current?.scrollIntoView({ block: 'nearest' });
   }, []);
@@ -61,7 +78,6 @@ export function DiceEditor({ engagementId, battle, index, onClose, onDone }: Dic
           sides={battle.dice[die - 1]?.sides ?? 6}
           shows={shownBy(die)}
           face={faces.get(die) ?? shownBy(die)}
-          takesFocus={position === 0}
           onChoose={(face) => setFaces(new Map(faces).set(die, face))}
         />
       ))}
@@ -95,7 +111,6 @@ function DieChoice(props: {
   sides: number;
   shows: number;
   face: number;
-  takesFocus: boolean;
   onChoose: (face: number) => void;
 }) {
   const { t } = useTranslation('battle');
@@ -110,7 +125,6 @@ function DieChoice(props: {
         <SegmentedControl
           size="xs"
           aria-label={label}
-          autoFocus={props.takesFocus}
           value={String(face)}
           data={Array.from({ length: sides }, (_, i) => String(i + 1))}
           onChange={(value) => onChoose(Number(value))}
@@ -120,7 +134,6 @@ function DieChoice(props: {
           size="xs"
           w={84}
           aria-label={label}
-          autoFocus={props.takesFocus}
           min={1}
           max={sides}
           allowDecimal={false}

@@ -103,23 +103,33 @@ function Dice({ battle, version, index, locked, onEdit }: EventPartProps) {
   return <RolledDice battle={battle} version={version} index={index} onOpen={open} />;
 }
 
-/** A button that opens the dice editor, the editor, or the reason why dice cannot be entered. */
-function Entering({ battle, index, locked, editing, engagementId, onEdit, onOverwritten }: EventPartProps) {
+/** A button that opens and closes the dice editor below it, or the reason why dice cannot be entered. */
+function Entering(props: EventPartProps) {
   const { t } = useTranslation('battle');
+  const { battle, index, locked, editing, onEdit } = props;
   if (listDiceOf(battle, index).length === 0) return null;
   if (locked !== null) return <p className={classes.locked}>{locked}</p>;
-  if (editing !== index)
-    return (
+  const isOpen = editing === index;
+  return (
+    <>
       <Button
         size="compact-xs"
         variant="subtle"
         className={classes.enter ?? ''}
         rightSection={<ShortcutKbd place="battle" id="dice" />}
-        onClick={() => onEdit(index)}
+        aria-expanded={isOpen}
+        onClick={() => onEdit(isOpen ? null : index)}
       >
         {t('dice.open')}
       </Button>
-    );
+      <Editor {...props} />
+    </>
+  );
+}
+
+/** The dice editor of an event while it is open. */
+function Editor({ battle, index, locked, editing, engagementId, onEdit, onOverwritten }: EventPartProps) {
+  if (editing !== index || locked !== null || listDiceOf(battle, index).length === 0) return null;
   return (
     <DiceEditor
       key={`${battle.version}-${index}`}
@@ -201,9 +211,4 @@ function Consequence(props: EventPanelProps & { readonly at: number }) {
       <Editor {...props} index={at} />
     </li>
   );
-}
-
-/** The editor for dice that have no button of their own. */
-function Editor(props: EventPartProps) {
-  return props.editing === props.index && props.locked === null ? <Entering {...props} /> : null;
 }
