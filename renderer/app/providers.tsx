@@ -37,7 +37,10 @@ function Themed({ router }: { router: Router }) {
   const systemPrefersLight = useMediaQuery('(prefers-color-scheme: light)', false, {
     getInitialValueInEffect: false,
   });
-  const scheme = choice === 'system' ? (systemPrefersLight ? 'light' : 'dark') : choice;
+  // Forced colours are light or dark as the system's are: drawings keep our colours and stand on the system's ground.
+  const isForced = useMediaQuery('(forced-colors: active)', false, { getInitialValueInEffect: false });
+  const followsSystem = choice === 'system' || isForced;
+  const scheme = followsSystem ? (systemPrefersLight ? 'light' : 'dark') : choice;
   useLayoutEffect(() => {
     document.documentElement.dataset['theme'] = scheme;
   }, [scheme]);

@@ -58,8 +58,12 @@ function Entry({ summary, rosters }: Pick<EntryStepProps, 'summary' | 'rosters'>
       <Panel title={t('title')}>
         <p className={classes.text}>{t('text')}</p>
         <Stepper active={index} onStepClick={goTo} size="xs">
-          {STEPS.map((key) => (
-            <Stepper.Step key={key} label={t(`steps.${key}`)} />
+          {STEPS.map((key, at) => (
+            <Stepper.Step
+              key={key}
+              label={t(`steps.${key}`)}
+              aria-current={at === index ? 'step' : undefined}
+            />
           ))}
         </Stepper>
       </Panel>

@@ -78,11 +78,12 @@ function SavedMaps({ draft, onAct }: MapsPanelProps) {
   return (
     <ul className={classes.maps}>
       {maps.data.map(({ boardId, name, widthHexes, heightHexes }) => (
-        <li key={boardId} data-open={boardId === draft.boardId}>
+        <li key={boardId}>
           <MapThumb boardId={boardId} />
           <button
             type="button"
             className={classes.open}
+            aria-current={boardId === draft.boardId}
             onClick={() => void open(boardId)}
             aria-label={t('saved.openOf', { name })}
           >

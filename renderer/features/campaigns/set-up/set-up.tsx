@@ -144,8 +144,12 @@ export function SetUp({ files, onCancel }: SetUpProps) {
           allowNextStepsSelect={false}
           size="xs"
         >
-          {STEPS.map((key) => (
-            <Stepper.Step key={key} label={t(`setUp.steps.${key}`)} />
+          {STEPS.map((key, at) => (
+            <Stepper.Step
+              key={key}
+              label={t(`setUp.steps.${key}`)}
+              aria-current={at === step ? 'step' : undefined}
+            />
           ))}
         </Stepper>
         <UnplacedLists {...unplaced} />
