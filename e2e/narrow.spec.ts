@@ -1,7 +1,8 @@
 import { expect, test } from './fixtures/app.ts';
 import { listCutOff } from './steps/cut-off.ts';
 import { takePicture } from './steps/looks.ts';
-import { beginOpenTrack, goToScreen, playTwoTracks, settle } from './steps/screens.ts';
+import { chooseReportMethod } from './steps/keyboard.ts';
+import { beginOpenTrack, callsOf, goToScreen, playTwoTracks, settle, SMALL_SAMPLE } from './steps/screens.ts';
 
 /** A phone held upright. */
 const NARROW_WINDOW = { width: 390, height: 844 };
@@ -28,6 +29,44 @@ test(
       await takePicture(page, `narrow-${name}`);
     }
     expect(found).toEqual([]);
+  },
+);
+
+test(
+  'as wide as a phone, each unit of a report is a card with all its fields',
+  { tag: '@browser' },
+  async ({ app }) => {
+    const { page } = app;
+    await callsOf(page)('campaign.create', SMALL_SAMPLE);
+    await page.reload();
+    const engagement = await beginOpenTrack(page);
+    await page.setViewportSize(NARROW_WINDOW);
+    await goToScreen(page, engagement.address);
+    await chooseReportMethod(page, '2');
+    const units = page
+      .getByRole('grid')
+      .first()
+      .getByRole('row')
+      .filter({ has: page.locator('[data-cell]') });
+    await expect(units.first()).toBeVisible();
+    for (const column of ['armor', 'structure', 'criticals', 'fate', 'kills', 'details']) {
+      const field = units.first().locator(`[data-column="${column}"]`);
+      await field.scrollIntoViewIfNeeded();
+      const [box, card] = [(await field.boundingBox())!, (await units.first().boundingBox())!];
+      expect(box.x, column).toBeGreaterThanOrEqual(card.x);
+      expect(box.x + box.width, column).toBeLessThanOrEqual(
+        Math.min(card.x + card.width, NARROW_WINDOW.width),
+      );
+    }
+    // Nothing scrolls sideways in the box around a table.
+    const scrolled = await page
+      .getByRole('grid')
+      .evaluateAll((grids) => grids.map(({ parentElement: box }) => box!.scrollWidth - box!.clientWidth));
+    expect(scrolled.filter((excess) => excess > 0)).toEqual([]);
+    const kills = units.first().locator('[data-column="kills"]');
+    await kills.getByRole('button').last().click();
+    await expect(kills).toContainText('1');
+    await takePicture(page, 'narrow-record');
   },
 );
 

@@ -44,41 +44,6 @@ test(
   },
 );
 
-test(
-  'a table of a report fades where it goes on, and its rows keep their names',
-  { tag: ['@browser', '@long'] },
-  async ({ page }) => {
-    const engagementId = await resolve(page);
-    await goToScreen(page, `/engagement/${engagementId}`);
-    const table = page.getByRole('grid').first();
-    const frame = table.locator('..');
-    await expect(frame).toHaveCSS('mask-image', 'none');
-    // At 200 percent there is enough room; at 300 percent there is not.
-    await page.setViewportSize(ZOOMED_WINDOW);
-    await expect(frame).toHaveCSS('mask-image', 'none');
-    await expect(table.getByRole('columnheader').last()).toBeInViewport({
-      ratio: 1,
-    });
-    await page.setViewportSize({ width: 427, height: 400 });
-    await expect(frame).toHaveCSS('mask-image', /linear-gradient/);
-    await frame.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
-    await expect(frame).toHaveCSS('mask-image', 'none');
-    await expect(table.getByRole('columnheader').last()).toBeInViewport({
-      ratio: 1,
-    });
-    await expect(table.getByRole('rowheader').first()).toBeInViewport({
-      ratio: 1,
-    });
-    const [edge, name] = [
-      (await frame.boundingBox())!,
-      (await table.getByRole('rowheader').first().boundingBox())!,
-    ];
-    expect(name.x).toBeCloseTo(edge.x, 0);
-    await page.setViewportSize(USUAL_WINDOW);
-    await expect(frame).toHaveCSS('mask-image', 'none');
-  },
-);
-
 for (const size of [USUAL_WINDOW, ZOOMED_WINDOW])
   test(
     `headings of a long report and Accept stay in sight, and cover nothing, ${size.width} pixels wide`,

@@ -69,7 +69,7 @@ export async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-const SMALL_SAMPLE: ParamsOf<'campaign.create'> = { name: 'Embers of the March', sample: 'small' };
+export const SMALL_SAMPLE: ParamsOf<'campaign.create'> = { name: 'Embers of the March', sample: 'small' };
 
 /** Six players of three allegiances, each with an army list. */
 export const SIX_FORCES: ParamsOf<'campaign.create'> = {

@@ -138,6 +138,16 @@ function UnitHead({ participant }: Pick<GridUnitRowProps, 'participant'>) {
   );
 }
 
+/** Headings that stand in the cells where each unit is a card; the column of details has none. */
+const CARD_HEADINGS = {
+  armor: 'card.armor',
+  structure: 'card.structure',
+  criticals: 'grid.crit',
+  fate: 'grid.fateHeading',
+  kills: 'grid.killsHeading',
+  details: null,
+} as const satisfies Readonly<Record<GridColumn, string | null>>;
+
 function Cell(
   props: GridUnitRowProps & {
     column: GridColumn;
@@ -146,13 +156,16 @@ function Cell(
     onDoubleClick?: () => void;
   },
 ) {
+  const { t } = useTranslation('game');
   const { control, row, column } = props;
+  const heading = CARD_HEADINGS[column];
   const active = control.active.row === row && control.active.column === column;
   return (
     <td
       role="gridcell"
       className={classes.cell}
       data-column={column}
+      data-heading={heading === null ? undefined : t(heading)}
       data-cell={`${row}:${column}`}
       tabIndex={active ? 0 : -1}
       aria-label={props.label}

@@ -205,40 +205,38 @@ function SideTable(props: {
   const isShared = new Set(props.units.map(({ forceId }) => forceId)).size > 1;
   const drafts = new Map(props.model.draft.units.map((unit) => [unit.unitId, unit]));
   return (
-    <div className={`fades-beyond ${classes.frame}`}>
-      <table
-        role="grid"
-        className={classes.table}
-        data-criticals={hasCriticals(props.model)}
-        data-long-pips={computePipScale(props.model.rows) < USUAL_PIP_SCALE}
-        aria-label={t(`sides.${props.side}`)}
-      >
-        <GridHead model={props.model} />
-        <tbody>
-          {props.units.map((participant, i) => {
-            const unit = drafts.get(participant.unitId);
-            return unit === undefined ? null : (
-              <Fragment key={participant.unitId}>
-                {isShared && participant.forceId !== props.units[i - 1]?.forceId && (
-                  <tr className={classes.force}>
-                    <th scope="rowgroup" role="rowheader">
-                      <SideName side={props.side}>{props.forceNames.get(participant.forceId)}</SideName>
-                    </th>
-                  </tr>
-                )}
-                <GridUnitRow
-                  row={props.start + i}
-                  participant={participant}
-                  unit={unit}
-                  model={props.model}
-                  control={props.control}
-                  flagged={props.flagged.has(participant.unitId)}
-                />
-              </Fragment>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+    <table
+      role="grid"
+      className={classes.table}
+      data-criticals={hasCriticals(props.model)}
+      data-long-pips={computePipScale(props.model.rows) < USUAL_PIP_SCALE}
+      aria-label={t(`sides.${props.side}`)}
+    >
+      <GridHead model={props.model} />
+      <tbody>
+        {props.units.map((participant, i) => {
+          const unit = drafts.get(participant.unitId);
+          return unit === undefined ? null : (
+            <Fragment key={participant.unitId}>
+              {isShared && participant.forceId !== props.units[i - 1]?.forceId && (
+                <tr className={classes.force}>
+                  <th scope="rowgroup" role="rowheader">
+                    <SideName side={props.side}>{props.forceNames.get(participant.forceId)}</SideName>
+                  </th>
+                </tr>
+              )}
+              <GridUnitRow
+                row={props.start + i}
+                participant={participant}
+                unit={unit}
+                model={props.model}
+                control={props.control}
+                flagged={props.flagged.has(participant.unitId)}
+              />
+            </Fragment>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }
