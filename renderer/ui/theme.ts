@@ -14,6 +14,7 @@ import {
   Modal,
   ModalRoot,
   NumberInput,
+  Popover,
   Radio,
   SegmentedControl,
   Select,
@@ -36,6 +37,9 @@ const AT_ONCE = { transitionProps: { duration: 0 } };
 /** Least side of a control: a finger hits it (WCAG 2.2, 2.5.8). */
 const LEAST_TARGET = '24px';
 const TARGET = { minWidth: LEAST_TARGET, minHeight: LEAST_TARGET };
+
+/** What opens beside its control stays within the window: on the other side, moved, or so low that it scrolls. */
+const FIT_WINDOW = { flip: true, shift: true, size: { padding: 8 } };
 
 const VEIL = { color: 'var(--veil)', backgroundOpacity: 1 };
 
@@ -105,7 +109,11 @@ export const theme = createTheme({
       },
       // The list itself scrolls: an inner scrolling element would have no role and no keyboard access.
       styles: {
-        options: { maxHeight: '300px', overflowY: 'auto', paddingInlineEnd: 'var(--combobox-padding)' },
+        options: {
+          maxHeight: 'min(300px, 40dvh)',
+          overflowY: 'auto',
+          paddingInlineEnd: 'var(--combobox-padding)',
+        },
       },
     }),
     Tooltip: Tooltip.extend({
@@ -114,7 +122,14 @@ export const theme = createTheme({
       styles: { tooltip: { backgroundColor: 'var(--text)', color: 'var(--ink)' } },
     }),
     // Otherwise an empty placeholder takes the focus, which a menu may not contain; now its first item does.
-    Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
+    Menu: Menu.extend({
+      defaultProps: { withInitialFocusPlaceholder: false, middlewares: FIT_WINDOW },
+      styles: { dropdown: { overflowY: 'auto' } },
+    }),
+    Popover: Popover.extend({
+      defaultProps: { middlewares: FIT_WINDOW },
+      styles: { dropdown: { overflowY: 'auto' } },
+    }),
     ModalRoot: ModalRoot.extend({ defaultProps: AT_ONCE }),
     DrawerRoot: DrawerRoot.extend({ defaultProps: AT_ONCE }),
     Modal: Modal.extend({

@@ -10,7 +10,6 @@ import { useCardNames } from '../../api/catalogue/use-card-names.ts';
 import { useAppSelector } from '../../api/hooks.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { Num } from '../../ui/num.tsx';
-import { FIT_WINDOW } from './fit-window.ts';
 import classes from './catalogue.module.css';
 
 /** Milliseconds without typing before cards are counted: the search itself answers first. */
@@ -71,7 +70,7 @@ function FacetMenu({ facet, counts, text, onToggle }: FacetMenuProps) {
   const all = [...counts, ...missing.map((value) => ({ value, count: 0 }))];
   const sorted = facet === 'size' ? all.toSorted((a, b) => Number(a.value) - Number(b.value)) : all;
   return (
-    <Menu position="bottom-start" closeOnItemClick={false} middlewares={FIT_WINDOW}>
+    <Menu position="bottom-start" closeOnItemClick={false}>
       <Menu.Target>
         <Button
           size="compact-sm"
@@ -84,7 +83,7 @@ function FacetMenu({ facet, counts, text, onToggle }: FacetMenuProps) {
           {told === '' ? t(`facets.${facet}`) : t('facets.chosen', { facet: t(`facets.${facet}`), told })}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown className={classes.scrolls ?? ''}>
+      <Menu.Dropdown>
         {sorted.map(({ value, count }) => (
           <Menu.CheckboxItem
             key={value}

@@ -7,7 +7,6 @@ import { offerUndo } from '../../api/offer-undo.tsx';
 import { useCommand } from '../../api/use-command.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import classes from './catalogue.module.css';
-import { FIT_WINDOW } from './fit-window.ts';
 
 interface SavedSearchesProps {
   /** The present search. */
@@ -20,15 +19,7 @@ export function SavedSearches({ text, onTake }: SavedSearchesProps) {
   const { t } = useTranslation('catalogue');
   const [isOpen, setOpen] = useState(false);
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      position="bottom-end"
-      width={340}
-      trapFocus
-      returnFocus
-      middlewares={FIT_WINDOW}
-    >
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={340} trapFocus returnFocus>
       <Popover.Target>
         <Button
           variant="default"
@@ -38,7 +29,7 @@ export function SavedSearches({ text, onTake }: SavedSearchesProps) {
           {t('saved.open')}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t('saved.open')} className={classes.scrolls ?? ''}>
+      <Popover.Dropdown aria-label={t('saved.open')}>
         <SearchList
           onTake={(taken) => {
             setOpen(false);

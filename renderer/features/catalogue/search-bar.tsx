@@ -4,7 +4,6 @@ import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueryProblem } from '../../../shared/domain/catalogue.ts';
 import { QueryProblems } from '../../api/catalogue/query-problems.tsx';
-import { FIT_WINDOW } from './fit-window.ts';
 import { SavedSearches } from './saved-searches.tsx';
 import classes from './catalogue.module.css';
 import { readKey } from '../../ui/shortcuts/read-key.ts';
@@ -88,21 +87,13 @@ function SearchHelp({ onTake }: { onTake: (text: string) => void }) {
   const keyNames = useKeysOf('catalogue');
   const [isOpen, setOpen] = useState(false);
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      position="bottom-end"
-      width={400}
-      trapFocus
-      returnFocus
-      middlewares={FIT_WINDOW}
-    >
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={400} trapFocus returnFocus>
       <Popover.Target>
         <ActionIcon size={34} variant="default" aria-label={t('help.open')} onClick={() => setOpen(!isOpen)}>
           <IconHelp size={17} stroke={1.7} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t('help.open')} className={classes.scrolls ?? ''}>
+      <Popover.Dropdown aria-label={t('help.open')}>
         <p className={classes.helpText}>{t('help.text')}</p>
         <ul className={classes.examples}>
           {EXAMPLES.map((example) => (

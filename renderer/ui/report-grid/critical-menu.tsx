@@ -79,13 +79,7 @@ export function CriticalMenu(props: CriticalMenuProps) {
   const keys = listCriticalKeys(props.card, useEdition(), props.criticals);
   const motiveOrder = useCardText().motiveOrder(props.criticals);
   return (
-    <Popover
-      opened={props.opened}
-      onDismiss={props.onClose}
-      closeOnEscape={false}
-      position="bottom-start"
-      withArrow
-    >
+    <Popover opened={props.opened} onDismiss={props.onClose} closeOnEscape={false} position="bottom-start">
       <Popover.Target>{props.children}</Popover.Target>
       <Popover.Dropdown aria-label={t('grid.criticalsOf', { name: props.unitName })}>
         <ul className={classes.criticalList}>

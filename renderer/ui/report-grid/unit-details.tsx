@@ -52,7 +52,6 @@ export function UnitDetails(props: UnitDetailsProps) {
       position="bottom-end"
       closeOnEscape={false}
       trapFocus
-      withArrow
       withRoles={false}
     >
       <Popover.Target>
