@@ -28,6 +28,7 @@ import { keepFocus } from './keep-focus.ts';
 import { Providers } from './providers.tsx';
 import { createRouter } from './router.tsx';
 import { installTrustedTypes } from './trusted-types.ts';
+import { uncoverFocus } from './uncover-focus.ts';
 
 installTrustedTypes(window as Parameters<typeof installTrustedTypes>[0]);
 const transport = createTransport(window);
@@ -41,6 +42,7 @@ if (root === null) throw new Error('The page has no #root');
 ignoreComposition(document);
 keepFocus(document);
 followDialogs(document);
+uncoverFocus(document);
 createRoot(root).render(
   <StrictMode>
     <Providers transport={transport} store={store} texts={texts} router={router} />
