@@ -56,7 +56,7 @@ describe('composeJournalSentence', () => {
     const units = { attackerUnits: 8, defenderUnits: 6, costWp: 1200 };
     const names = { attackers: 'Lancers and Hussars', defenders: 'Guard' };
     expect(compose('engagement.prepare', { ...track, ...units, ...names })).toBe(
-      'Assault! begun: Lancers and Hussars (8 units) against Guard (6), cost 1,200 WP',
+      'Assault! begun: Lancers and Hussars (units: 8) against Guard (6), cost 1,200 WP',
     );
     const facts = { ...track, winner: 'defender', winnerName: 'Guard', changes: 'Lancers −400, Guard +150' };
     expect(compose('engagement.accept', facts)).toBe(

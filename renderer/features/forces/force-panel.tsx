@@ -184,7 +184,7 @@ function ForceFacts({
         </TermLabel>
       </span>
       <span className={classes.factsUnits}>
-        <TermLabel id="readiness">{t('force.ready', { count: ready, total: units.length })}</TermLabel>
+        <TermLabel id="readiness">{t('force.ready', { ready, count: units.length })}</TermLabel>
       </span>
       <span
         className={classes.bar}

@@ -33,6 +33,12 @@ describe('short names of forces', () => {
     expect(listNames(...forces.slice(0, 3))).toEqual(['WG', 'WIL', 'WAR']);
   });
 
+  test('keep their numbers apart', () => {
+    const forces = Array.from({ length: 12 }, (_, index) => named(`Force ${index + 1}`));
+    expect(listNames(...forces)).toEqual(forces.map((_, index) => `F${index + 1}`));
+    expect(listNames(named('42nd Shadow Division'), named('Force 12345'))).toEqual(['4SD', 'F123']);
+  });
+
   test('all are different and short for as many forces as there can be, of one name', () => {
     const looks = assignForceLooks(Array.from({ length: MAX_FORCES }, () => named('A B')));
     expect(new Set(looks.map(({ shortName }) => shortName)).size).toBe(MAX_FORCES);

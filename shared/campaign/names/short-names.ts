@@ -65,8 +65,9 @@ const MAX_NUMBER = 99;
  */
 function* listShortNames(name: string): Generator<string> {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  // Of a number all digits: otherwise "Force 10" would be short for "Force 1".
   const initials = take(
-    words.map((word) => take(listLetters(word), 1)),
+    words.flatMap((word) => (/^\p{N}+$/u.test(word) ? listLetters(word) : take(listLetters(word), 1))),
     MAX_SHORT_NAME,
   );
   const letters = listLetters(words[0] ?? '');
