@@ -89,3 +89,19 @@ test(
     await expect(page.locator('main').getByRole('button', { name: /^Write: / })).toBeVisible();
   },
 );
+
+test('what an address names in vain is looked up in its list', { tag: '@browser' }, async ({ page }) => {
+  await callsOf(page)('campaign.create', { name: 'Embers', sample: 'small' });
+  await page.reload();
+  for (const [address, list, heading] of [
+    ['/track/track-of-another', 'Tracks of the campaign', 'Tracks'],
+    ['/pilots/pilot-of-another', 'Forces', 'Forces'],
+    ['/cards/999999999', 'Catalogue of unit cards', 'Catalogue'],
+  ] as const) {
+    await goToScreen(page, address);
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await alert.getByRole('link', { name: list }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+  }
+});
