@@ -58,12 +58,17 @@ const OVERLAYS = '[data-mantine-shared-portal-node]';
 /** Contrasts that are too low in a part of the page in forced colours, of dark and of light systems. */
 export async function findForcedViolations(page: Page, colorsIn: string): Promise<string[]> {
   const found: string[] = [];
+  const shown = page.locator('html');
+  const theme = (await shown.getAttribute('data-theme')) ?? 'dark';
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    // Forced colours are dark or light as the system is.
+    await expect(shown).toHaveAttribute('data-theme', colorScheme);
     const checker = (await makeChecker(page)).include(colorsIn).withRules(['color-contrast']);
     found.push(...describeViolations(await checker.analyze()).map((one) => `forced, ${colorScheme}: ${one}`));
   }
   await page.emulateMedia({ forcedColors: null, colorScheme: null });
+  await expect(shown).toHaveAttribute('data-theme', theme);
   return found;
 }
 
