@@ -124,6 +124,7 @@ test('a force gets another name, and its old one back', { tag: ['@browser', '@lo
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await expect(name).toBeFocused();
   await name.fill('Lantern Guard');
+  await name.blur();
   await expect(page.getByText('Another force has this name already.')).toBeVisible();
   await name.fill('Ashen Company');
   await press(page, 'Enter');
@@ -235,6 +236,7 @@ test(
       await choose(wolves.name, 'Name and colour of Clan Wolf…');
       const name = dialog.getByLabel('Name', { exact: true });
       await name.fill('liao');
+      await name.blur();
       await expect(dialog.getByText('Another allegiance has this name already.')).toBeVisible();
       await name.fill('The Clans');
       expect(await findAccessibilityViolations(page)).toEqual([]);

@@ -18,7 +18,42 @@ it.each([
   ['WP', { wp: 1000 }],
   ['SP', { sp: 500 }],
   ['both', { wp: 1000, sp: 500 }],
-])('nobody escapes upkeep by giving %s away for some months', async (_, gift) => {
+])(
+  'nobody escapes upkeep by giving %s away for some months',
+  async (_, gift: { wp?: number; sp?: number }) => {
+    const { rig, from, to } = await makeAllies(4, 2);
+    const economy = await rig.call('campaign.economy', {});
+    const ours = { certainty: 'ours' } as const;
+    await rig.call('campaign.setEconomy', {
+      economy: { ...economy, upkeepSp: { value: 200, ...ours }, mostDebtWp: { value: 100, ...ours } },
+    });
+    for (const { force } of [from, to])
+      await rig.call('force.correct', { forceId: force.id, size: 4, technology: 'D', reason });
+    // The ally can pay for both.
+    await rig.call('ledger.adjust', { forceId: to.force.id, currency: 'SP', amount: 99_000, reason });
+    const { date } = await rig.call('campaign.summary', {});
+    const later = `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
+    const passYear = () => rig.call('campaign.setDate', { date: later, bookMonths: true, reason });
+
+    await passYear();
+    const [honest, own] = [await worthOf(rig, [from, to]), (await rosterOf(rig, from)).force.warchestWp];
+    expect(own).toBe(-100);
+    await rig.call('journal.undo', {});
+
+    const { spPerWp } = (await rosterOf(rig, from)).force;
+    const worthOfGift = Math.ceil((gift.wp ?? 0) + (gift.sp ?? 0) / spPerWp);
+    await rig.call('force.transfer', { fromForceId: from.force.id, toForceId: to.force.id, ...gift, reason });
+    await passYear();
+    const worth = await worthOf(rig, [from, to]);
+    expect(worth).toBeLessThanOrEqual(honest);
+    // Nor does a gift cost more than what was given, however long it is ago.
+    expect(worth).toBeGreaterThanOrEqual(honest - 10);
+    expect((await rosterOf(rig, from)).force.warchestWp).toBeGreaterThanOrEqual(-100 - worthOfGift);
+    expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
+  },
+);
+
+it('a gift that came back in the other currency gives no more credit', async () => {
   const { rig, from, to } = await makeAllies(4, 2);
   const economy = await rig.call('campaign.economy', {});
   const ours = { certainty: 'ours' } as const;
@@ -27,20 +62,18 @@ it.each([
   });
   for (const { force } of [from, to])
     await rig.call('force.correct', { forceId: force.id, size: 4, technology: 'D', reason });
-  // The ally can pay for both.
-  await rig.call('ledger.adjust', { forceId: to.force.id, currency: 'SP', amount: 99_000, reason });
+  const { spPerWp } = (await rosterOf(rig, to)).force;
+  const [there, back] = [
+    { fromForceId: from.force.id, toForceId: to.force.id, reason },
+    { fromForceId: to.force.id, toForceId: from.force.id, reason },
+  ];
+  await rig.call('force.transfer', { ...there, wp: 500 });
+  await rig.call('ledger.convert', { forceId: to.force.id, wp: 500 });
+  await rig.call('force.transfer', { ...back, sp: 500 * spPerWp });
   const { date } = await rig.call('campaign.summary', {});
-  const later = `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
-  const passYear = () => rig.call('campaign.setDate', { date: later, bookMonths: true, reason });
-
-  await passYear();
-  const [honest, own] = [await worthOf(rig, [from, to]), (await rosterOf(rig, from)).force.warchestWp];
-  expect(own).toBe(-100);
-  await rig.call('journal.undo', {});
-
-  await rig.call('force.transfer', { fromForceId: from.force.id, toForceId: to.force.id, ...gift, reason });
-  await passYear();
-  expect(await worthOf(rig, [from, to])).toBeLessThanOrEqual(honest);
+  const later = `${Number(date.slice(0, 4)) + 3}${date.slice(4)}`;
+  await rig.call('campaign.setDate', { date: later, bookMonths: true, reason });
+  for (const roster of [from, to]) expect((await rosterOf(rig, roster)).force.warchestWp).toBe(-100);
   expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
 });
 

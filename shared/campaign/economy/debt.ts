@@ -38,8 +38,8 @@ export interface Purse {
 
 /**
  * What a force pays of a month's cost, in SP: all of it, or, where the economy says what it may owe at most, as much as it
- * has and may owe. What it gave to allies counts as if it still had it, so that none gives its points away for a month and
- * gets them back when the cost is waived. docs/campaign-facts.md 5.
+ * has and may owe. What it gave to allies counts as if it still had it, WP by the SP that they buy, so that none gives its
+ * points away for a month and gets them back when the cost is waived: it may owe so much more. docs/campaign-facts.md 5.
  */
 export function computeMonthShare(
   costSp: number,
@@ -47,8 +47,10 @@ export function computeMonthShare(
   { mostDebtWp }: Pick<EconomyPreset, 'mostDebtWp'>,
 ): number {
   if (mostDebtWp === undefined) return costSp;
-  const creditWp = Math.max(0, warchestWp + Math.max(0, given?.wp ?? 0) + mostDebtWp.value);
-  return Math.min(costSp, supportSp + Math.max(0, given?.sp ?? 0) + computeConversion(creditWp, spPerWp).sp);
+  const givenSp = given === undefined ? 0 : given.sp + given.wp * spPerWp;
+  // Below 0 of a force that owes more than it may already.
+  const leftWp = warchestWp + mostDebtWp.value + Math.max(0, givenSp) / spPerWp;
+  return Math.min(costSp, supportSp + computeConversion(Math.max(0, leftWp), spPerWp).sp);
 }
 
 /** What a force in debt repays from its combat pay: the share of it that the economy takes, in whole WP. */

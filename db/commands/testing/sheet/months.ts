@@ -23,15 +23,11 @@ export function chargeSheetMonths(page: SheetPage, until: string): void {
         const rate = rateOf(sheet, forceId);
         const limit = sheet.economy.mostDebtWp;
         // Nobody lends more than so many WP; what is missing then is waived. What an ally got counts as if it were here.
-        const lentWp = Math.max(force.lent.wp, 0);
-        const lentSp = Math.max(force.lent.sp, 0);
+        const lentWp = Math.max(0, force.lent.wp + force.lent.sp / rate);
         const cost =
           limit === undefined
             ? whole
-            : Math.min(
-                whole,
-                force.sp + lentSp + spFor(Math.max(0, force.wp + lentWp + numberOf(limit)), rate),
-              );
+            : Math.min(whole, force.sp + spFor(Math.max(0, force.wp + lentWp + numberOf(limit)), rate));
         const missing = cost - force.sp;
         if (missing > 0) convert(page, forceId, wpFor(missing, rate), day);
         if (cost > 0) bookOnSheet(page, forceId, 'SP', -cost, { date: day });
