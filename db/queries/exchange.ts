@@ -17,6 +17,7 @@ export const exchangeQueries = {
         damage: unit.readiness === 'ready' ? null : unit.damage,
         lance: lance?.name ?? null,
         formation: lance?.kind ?? undefined,
+        killCount: unit.pilot?.kills || undefined,
       };
     });
     return writeExchange(format, { title: force.name, units: written }, file);

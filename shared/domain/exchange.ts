@@ -129,6 +129,8 @@ export interface ExchangeUnit {
   readonly lance: string | null;
   /** What its lance is for; missing: the lance has no kind. */
   readonly formation?: LanceKind | undefined;
+  /** Units that its pilot destroyed, which no format holds; missing: none. */
+  readonly killCount?: number | undefined;
 }
 
 /** The content of a file, with what its format could not hold. */

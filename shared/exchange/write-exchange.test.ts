@@ -101,6 +101,14 @@ describe('what is written is read again', () => {
     );
   });
 
+  it('no kills, which each format with pilots says', () => {
+    const own = [{ ...units[0]!, killCount: 3 }];
+    for (const format of ['warchest-json', 'csv', 'megamek-mul'] as const)
+      expect(codesOf(format, { units: own })).toContain('write.no-kills');
+    expect(codesOf('tts', { units: own })).not.toContain('write.no-kills');
+    expect(codesOf('csv', { units })).not.toContain('write.no-kills');
+  });
+
   it('a formation behind the name of its lance, for MekBay; elsewhere it is noted as left out', () => {
     const own = [{ ...units[0]!, lance: 'Alpha - 1', formation: 'battle' as const }];
     const { text, notes } = writeExchange('mekbay-csv', { title: 'A', units: own });

@@ -49,6 +49,7 @@ interface Capacity {
   /** Whether a unit can be written without a Skill. */
   readonly noSkill: boolean;
   readonly wounds: boolean;
+  readonly kills: boolean;
 }
 
 const NOTHING = {
@@ -61,6 +62,7 @@ const NOTHING = {
   criticals: false,
   motive: false,
   wounds: false,
+  kills: false,
   noSkill: false,
 };
 const CAPACITIES: Readonly<Record<ExchangeFormat, Capacity>> = {
@@ -130,6 +132,7 @@ const CAPACITIES: Readonly<Record<ExchangeFormat, Capacity>> = {
     ...{ ending: 'warchest.json', cards: true, units: true, pilots: true, callSigns: true, lances: true },
     ...{ damage: true, criticals: true, motive: true, wounds: true, ranks: true, noSkill: true },
     formations: false,
+    kills: false,
   },
 };
 
@@ -241,6 +244,12 @@ const LOSSES: readonly {
     within: 'pilots',
     code: 'write.no-wounds',
     has: ({ pilot }) => pilot !== null && (pilot.wounds > 0 || pilot.isDead),
+  },
+  {
+    part: 'kills',
+    within: 'pilots',
+    code: 'write.no-kills',
+    has: ({ killCount }) => killCount !== undefined,
   },
   { part: 'lances', code: 'write.no-lances', has: ({ lance }) => lance !== null },
   {

@@ -8,6 +8,7 @@ export function writeWarchestJson(
   cards: readonly UnitCard[],
   units: readonly ExchangeUnit[],
 ): string {
-  const file = { format: WARCHEST_FORMAT, version: WARCHEST_VERSION, title, cards, units };
+  const read = units.map(({ formation: _, killCount: __, ...unit }) => unit);
+  const file = { format: WARCHEST_FORMAT, version: WARCHEST_VERSION, title, cards, units: read };
   return `${JSON.stringify(file, null, 1)}\n`;
 }
