@@ -15,7 +15,7 @@ import { findExcess } from '../steps/find-excess.ts';
 import { refuseDuplicates } from '../steps/refuse-duplicates.ts';
 import { isSettingUp, loadCampaign, type Campaign } from '../store/campaign.ts';
 import { findRoster, findUnit } from '../store/find.ts';
-import { computeFormerPv, listUnnotedForces } from '../store/forces-at-end.ts';
+import { computeFormerPv, computeOpeningPv, listUnnotedForces } from '../store/forces-at-end.ts';
 import { saveForce } from '../store/forces.ts';
 import { loadRosters, type Rosters } from '../store/rosters.ts';
 import { listFoughtTracks } from '../store/track-results.ts';
@@ -34,11 +34,9 @@ export const transferCommands = {
     refuseMissing(from.force, { wp, sp });
     if (wp > 0) refuseWorthless(db, campaign, { from: from.force, to: to.force, wp });
     if (units.length > 0) noteOpenings(db, [from, to]);
-    const unnoted = listUnnotedForces(db);
     const { economy, ruleset, date: campaignDate } = campaign;
     const given = transfer({
-      from: { ...from.force, isCompared: !unnoted.has(fromForceId) },
-      to: { ...to.force, isCompared: !unnoted.has(toForceId) },
+      ...{ from: from.force, to: to.force },
       ...{ wp, sp, units, campaignDate, reason, economy, ruleset },
     });
     applyEffects(context, given.effects);
@@ -125,7 +123,8 @@ function noteOpenings(db: CommandContext['db'], rosters: readonly Roster[]): voi
   const tracks = listFoughtTracks(db, loadTracks(db));
   const fought = new Set(tracks.flatMap(({ forces }) => forces.map(({ forceId }) => forceId)));
   for (const roster of rosters) {
-    const { id } = roster.force;
-    if (fought.has(id) && unnoted.has(id)) saveForce(db, id, { openingPv: computeFormerPv(roster) });
+    const { force } = roster;
+    if (fought.has(force.id) && unnoted.has(force.id))
+      saveForce(db, force.id, { openingPv: computeOpeningPv(force, computeFormerPv(roster)) });
   }
 }

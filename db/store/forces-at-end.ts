@@ -33,7 +33,7 @@ export function listForcesAtEnd(db: ReadableDb, rosters: Rosters): (ForceAtEnd &
     const left = row?.left_worth ?? null;
     return {
       ...{ ...force, units },
-      opening: { pv: row?.opening_pv ?? computeFormerPv(roster), wp: openingWp },
+      opening: { pv: row?.opening_pv ?? computeOpeningPv(force, computeFormerPv(roster)), wp: openingWp },
       ...(left === null ? {} : { left: parseColumn<ForceWorth>(left) }),
     };
   });
@@ -44,6 +44,15 @@ export function computeFormerPv({ units }: Roster): number {
   return computeForcePv(
     units.filter(({ standing }) => standing !== 'sold').map((unit) => ({ ...unit, standing: 'serving' })),
   );
+}
+
+/**
+ * With how many PV a force begins that has so many: what it gave to allies before is its own, and what they gave to it is
+ * theirs, as whenever armies are compared. Else a unit would count for the army that gave it and for the one that got it.
+ */
+export function computeOpeningPv({ given }: Pick<Force, 'given'>, pv: number): number {
+  // Of damaged units, a fraction was given. Units that were got and are gone may have been all that there was.
+  return Math.max(0, Math.round(pv + (given?.pv ?? 0)));
 }
 
 /** Forces of which it is not noted with how many PV they began. */

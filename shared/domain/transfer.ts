@@ -20,8 +20,8 @@ export interface Transfer {
   readonly sp: number;
   /** Null: points were given. */
   readonly unitId: UnitId | null;
-  /** What the unit counts for in the army that it leaves; 0 while that has begun no track. */
+  /** What the unit counts for in the army that it leaves. */
   readonly pv: number;
-  /** What it counts for in the army that it joins; 0 while that has begun no track. */
+  /** What it counts for in the army that it joins. Files of earlier versions have 0 for an army that had begun no track. */
   readonly pvReceived: number;
 }

@@ -23,7 +23,7 @@ import { applyEffects } from '../../steps/apply-effects.ts';
 import { countOpenSizes } from '../../steps/count-size.ts';
 import { applyRepaymentBeforeTrack } from '../../steps/apply-repayment.ts';
 import { saveForce } from '../../store/forces.ts';
-import { listFirstTimers } from '../../store/forces-at-end.ts';
+import { computeOpeningPv, listFirstTimers } from '../../store/forces-at-end.ts';
 import { insertEngagedForce } from '../../store/engagement-forces.ts';
 import { insertEngagement, insertTakenBonus } from '../../store/engagements.ts';
 import { insertParticipant } from '../../store/participants.ts';
@@ -174,7 +174,7 @@ function shareCost(
 function noteOpenings({ db }: CommandContext, sharers: readonly PayingForce[]): void {
   const first = listFirstTimers(db);
   for (const { force } of sharers.map(({ roster }) => roster))
-    if (first.has(force.id)) saveForce(db, force.id, { openingPv: force.pv });
+    if (first.has(force.id)) saveForce(db, force.id, { openingPv: computeOpeningPv(force, force.pv) });
 }
 
 function engageForces(

@@ -1,17 +1,20 @@
 import { expect, it } from 'vitest';
 import type { CampaignEndRule } from '../../../shared/domain/campaign-end.ts';
+import type { ForceId } from '../../../shared/domain/ids.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { GIFT_REASON, idsOf, makeAllies, rosterOf } from './allied-rig.ts';
 import { fieldTwo, findOpenTrack, makeQuietReport, playQuietly, type CampaignRig } from './campaign-rig.ts';
 
 const reason = GIFT_REASON;
 
-/** Begins the next track with a unit of every force that may fight it, and accepts a draw without losses. */
-async function fightWithAll(rig: CampaignRig): Promise<void> {
+/** Begins the next track with a unit of every other force that may fight it, and accepts a draw without losses. */
+async function fightWithAll(rig: CampaignRig, absent?: Roster): Promise<void> {
   const trackId = await findOpenTrack(rig);
   const { candidates } = await rig.call('track.get', { trackId });
   const field = (side: 'attacker' | 'defender') => {
-    const able = candidates[side].filter(({ refused }) => refused === null);
+    const able = candidates[side].filter(
+      ({ refused, forceId }) => refused === null && forceId !== absent?.force.id,
+    );
     const first = Map.groupBy(able, ({ forceId }) => forceId).values();
     return { unitIds: [...first].map((units) => units.toSorted((a, b) => a.pv - b.pv)[0]!.unitId) };
   };
@@ -20,6 +23,12 @@ async function fightWithAll(rig: CampaignRig): Promise<void> {
   const engagement = await rig.call('engagement.get', { engagementId });
   await rig.call('engagement.record', { engagementId, report: makeQuietReport(engagement, 'draw') });
   await rig.call('engagement.accept', { engagementId });
+}
+
+/** The forces that have fought a track. */
+async function listFighters(rig: CampaignRig): Promise<ReadonlySet<ForceId>> {
+  const { tracks } = await rig.call('campaign.summary', {});
+  return new Set(tracks.flatMap((track) => track.forces.map(({ forceId }) => forceId)));
 }
 
 /** Everything that an ally may be given, in both directions. */
@@ -34,6 +43,7 @@ async function giveAll(rig: CampaignRig, from: Roster, to: Roster): Promise<void
 export function testStandings(forces: number, allegiances: number): void {
   testRules(forces, allegiances);
   testArmies(forces, allegiances);
+  testArmiesBefore(forces, allegiances);
   testWarchestEnds(forces, allegiances);
 }
 
@@ -47,9 +57,7 @@ function testRules(forces: number, allegiances: number): void {
       await rig.call('campaign.setEconomy', { economy: { ...economy, campaignEnd } });
       await rig.call('force.correct', { forceId: from.force.id, size: 9, technology: 'D', reason });
       for (let track = 0; track < 4; track += 1) await fightWithAll(rig);
-      const { forces: fighters, tracks } = await rig.call('campaign.summary', {});
-      const fought = tracks.flatMap((track) => track.forces.map(({ forceId }) => forceId));
-      expect(new Set(fought).size).toBe(fighters.length);
+      expect((await listFighters(rig)).size).toBe(forces);
       const stand = async () => {
         const { victory } = await rig.call('campaign.summary', {});
         await rig.call('campaign.end', {});
@@ -93,6 +101,36 @@ function testArmies(forces: number, allegiances: number): void {
     expect(own?.armyPercent).toBe(100);
     expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
   });
+}
+
+function testArmiesBefore(forces: number, allegiances: number): void {
+  /** Percent of the army that is kept when the ally begins its first track later, and each loses a unit. */
+  async function keepArmy(gift: { readonly units: 'given' | 'kept'; readonly by: 'fighter' | 'ally' }) {
+    const { rig, from, to } = await makeAllies(forces, allegiances);
+    const [giver, getter] = gift.by === 'fighter' ? [from, to] : [to, from];
+    const unitIds = idsOf(giver).slice(-2);
+    // A pilot who gets up takes along what a better Skill adds.
+    for (const unitId of unitIds) await rig.call('unit.assignPilot', { unitId, pilotId: null });
+    while (!(await listFighters(rig)).has(from.force.id)) await fightWithAll(rig, to);
+    const move = { fromForceId: giver.force.id, toForceId: getter.force.id, unitIds, reason };
+    if (gift.units === 'given') await rig.call('force.transfer', move);
+    while (!(await listFighters(rig)).has(to.force.id)) await fightWithAll(rig);
+    const losses = [from, to].map((roster) => idsOf(roster)[0]!);
+    const edits = losses.map((unitId) => ({ unitId, standing: 'lost' as const }));
+    await rig.call('unit.editMany', { edits, reason });
+    expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
+    const { victory } = await rig.call('campaign.summary', {});
+    return victory!.find(({ allegianceId }) => allegianceId === from.force.allegianceId)!.armyPercent;
+  }
+
+  it.each(['fighter', 'ally'] as const)(
+    'a unit that the %s gives before the first track of the ally counts once',
+    async (by) => {
+      const kept = await keepArmy({ units: 'kept', by });
+      expect(kept).toBeLessThan(100);
+      expect(await keepArmy({ units: 'given', by })).toBe(kept);
+    },
+  );
 }
 
 function testWarchestEnds(forces: number, allegiances: number): void {

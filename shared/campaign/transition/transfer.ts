@@ -13,8 +13,6 @@ export interface TransferForce {
   readonly id: ForceId;
   readonly name: string;
   readonly spPerWp: number;
-  /** Whether it is noted with how many PV it began, with which its army is compared at the end. */
-  readonly isCompared: boolean;
 }
 
 export interface TransferQuestion {
@@ -83,14 +81,7 @@ function givePoints(
 }
 
 function giveUnit(question: TransferQuestion, unit: TransferQuestion['units'][number]): readonly Effect[] {
-  const { from, to, economy, ruleset } = question;
+  const { economy, ruleset } = question;
   const pv = computeArmyValue([{ ...unit, pilot: null }], economy, ruleset);
-  return [
-    ...vacateUnit(unit),
-    makeTransfer(question, {
-      unitId: unit.id,
-      pv: from.isCompared ? pv : 0,
-      pvReceived: to.isCompared ? pv : 0,
-    }),
-  ];
+  return [...vacateUnit(unit), makeTransfer(question, { unitId: unit.id, pv, pvReceived: pv })];
 }

@@ -2,7 +2,7 @@ import type { ParamsOf, ResultOf } from '../../../../shared/contract/index.ts';
 import type { EngagementReport, UnitResult } from '../../../../shared/domain/engagement-report.ts';
 import type { EngagementId } from '../../../../shared/domain/ids.ts';
 import { type Side, SIDES } from '../../../../shared/domain/side.ts';
-import { isAvailable, numberOf, priceRearming, pvOf, readinessOf } from './figures.ts';
+import { isAvailable, numberOf, priceRearming, pvOf, readinessOf, sumOwn } from './figures.ts';
 import { bookPoints, costOf, finishSheetTrack, type SheetSharer, type TrackSource } from './courses.ts';
 import { limitOf, listSheetEligible, shareOf, sumFieldable } from './fielding.ts';
 import { bookOnSheet, rateOf, repay, sizeOnTrack, split } from './money.ts';
@@ -336,7 +336,7 @@ function takeFoughtReport(
 /** The PV of a force's machines as it first goes to a track by the books. */
 function noteOpeningPv(sheet: Sheet, forceId: string): void {
   const { began } = findRow(sheet.forces, forceId);
-  began.pv ??= listUnits(sheet, forceId).reduce((sum, unit) => sum + pvOf(sheet, unit), 0);
+  began.pv ??= sumOwn(sheet, forceId, listUnits(sheet, forceId));
 }
 
 /** A force that began empty is counted as it begins its first track. */

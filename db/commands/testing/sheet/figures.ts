@@ -33,6 +33,22 @@ export function pvOf({ pilots }: Sheet, { card, pilotId }: SheetUnit): number {
   return computePv(card, pilotId === null ? 4 : pilots[pilotId]!.skill);
 }
 
+/** PV of machines with which a force begins: without what allies gave it, and with what it gave them. */
+export function sumOwn(sheet: Sheet, forceId: string, units: readonly SheetUnit[]): number {
+  const pv = units.reduce((sum, unit) => sum + pvOf(sheet, unit), 0);
+  return Math.max(0, Math.round(pv + sheet.forces[forceId]!.lent.pv));
+}
+
+/** The same of all machines that it has or has lost, for one that had fought before anybody looked. */
+export function sumFormer(sheet: Sheet, forceId: string): number {
+  const units = Object.values(sheet.units);
+  return sumOwn(
+    sheet,
+    forceId,
+    units.filter((unit) => unit.forceId === forceId && unit.standing !== 'sold'),
+  );
+}
+
 function sumHits({
   engine,
   fireControl,

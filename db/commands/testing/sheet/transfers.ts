@@ -1,5 +1,5 @@
 import type { ParamsOf } from '../../../../shared/contract/index.ts';
-import { priceRepair, priceTrade, pvOf } from './figures.ts';
+import { priceRepair, priceTrade, pvOf, sumFormer } from './figures.ts';
 import { bookOnSheet, rateOf, resize } from './money.ts';
 import {
   findRow,
@@ -42,10 +42,7 @@ function weighMachine(sheet: Sheet, unit: SheetUnit): number {
 /** Before a force that has fought gets or gives machines, it is settled what it is compared with. */
 function settleBeginning(sheet: Sheet, forceId: string): void {
   const { began } = findRow(sheet.forces, forceId);
-  if (!hasFought(sheet, forceId)) return;
-  began.pv ??= Object.values(sheet.units)
-    .filter((unit) => unit.forceId === forceId && unit.standing !== 'sold')
-    .reduce((sum, unit) => sum + pvOf(sheet, unit), 0);
+  if (hasFought(sheet, forceId)) began.pv ??= sumFormer(sheet, forceId);
 }
 
 function isSizeOpen(sheet: Sheet, { sizeBasis }: SheetForce): boolean {
@@ -72,8 +69,8 @@ function handOver(sheet: Sheet, unitId: string, toId: string): void {
   const from = findRow(sheet.forces, unit.forceId);
   const to = findRow(sheet.forces, toId);
   const pv = weighMachine(sheet, unit);
-  if (from.began.pv !== null) lend(from, { pv });
-  if (to.began.pv !== null) lend(to, { pv: -pv });
+  lend(from, { pv });
+  lend(to, { pv: -pv });
   const beside = Object.values(sheet.units).filter(
     ({ forceId, lanceId }) => forceId === toId && lanceId === null,
   );

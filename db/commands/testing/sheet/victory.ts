@@ -1,6 +1,6 @@
 import type { VictoryPoints } from '../../../../shared/domain/campaign-end.ts';
 import type { AllegianceId } from '../../../../shared/domain/ids.ts';
-import { numberOf, priceRepair, priceTrade, pvOf } from './figures.ts';
+import { numberOf, priceRepair, priceTrade, pvOf, sumFormer } from './figures.ts';
 import { rateOf } from './money.ts';
 import { findRow, listUnits, type Sheet, type SheetTrack } from './sheet.ts';
 
@@ -75,10 +75,7 @@ function averageKept(sheet: Sheet, id: string, done: readonly SheetTrack[], { mo
   let [army, warchest] = [0, 0];
   for (const [forceId, { began, tookAlong }] of own) {
     const has = tookAlong ?? weighForce(sheet, forceId);
-    const former = Object.values(sheet.units)
-      .filter((unit) => unit.forceId === forceId && unit.standing !== 'sold')
-      .reduce((sum, unit) => sum + pvOf(sheet, unit), 0);
-    army += shareKept(has.pv, began.pv ?? former, most);
+    army += shareKept(has.pv, began.pv ?? sumFormer(sheet, forceId), most);
     warchest += shareKept(has.wp, began.wp + began.sp / rateOf(sheet, forceId), most);
   }
   const mean = (sum: number): number => (own.length === 0 ? 0 : Math.round(sum / own.length));
