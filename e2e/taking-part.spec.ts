@@ -53,3 +53,32 @@ test('a small contingent is told what it earns, before and after', { tag: '@brow
   await expect(page.getByText(/0 of 500 WP for taking part/).first()).toBeVisible();
   expect.soft(await findAccessibilityViolationsNow(page)).toEqual([]);
 });
+
+test(
+  'allies who fight each other are told for whom the victory counts',
+  { tag: '@browser' },
+  async ({ page }) => {
+    const call = callsOf(page);
+    await call('campaign.create', {
+      name: 'Embers',
+      allegiances: [{ name: 'The Suns' }, { name: 'The Dragon' }],
+      forces: ['Guards', 'Lancers', 'Fusiliers'].map((name, index) => ({
+        ...{ name, armyList: 'Davion Company' },
+        allegiance: index < 2 ? 1 : 2,
+      })),
+    });
+    const { id: trackId } = (await getOpenTrack(call)).track;
+    await page.reload();
+    await goToScreen(page, `/track/${trackId}`);
+    const told = page.getByRole('status').filter({ hasText: 'the victory counts for The Suns' });
+    await expect(page.getByRole('button', { name: /^Begin the track/ })).toBeEnabled();
+    await expect(told).toHaveCount(0);
+    const { track } = await call('track.definition', { trackId });
+    const suns = { kind: 'allegiance', number: 1 } as const;
+    await call('track.save', { trackId, track: { ...track, roles: { attacker: suns, defender: suns } } });
+    await page.reload();
+    await expect(told).toBeVisible();
+    expect.soft(await findAccessibilityViolationsNow(page)).toEqual([]);
+    await expect(page.getByRole('button', { name: /^Begin the track/ })).toBeEnabled();
+  },
+);

@@ -33,7 +33,7 @@ import type { CandidateUnit, EligibleForce } from './selection.ts';
 import { UnitSelectionPanel } from './unit-selection-panel.tsx';
 import classes from './track.module.css';
 import { TrackChoice } from './track-choice.tsx';
-import { toRolePlayers } from './track-players.ts';
+import { listOnBothSides, toRolePlayers } from './track-players.ts';
 import { TrackOrders } from './track-orders.tsx';
 import { useTrackSelection, type TrackSelection } from './use-track-selection.ts';
 import { useOddsQuestion } from './use-odds-question.ts';
@@ -127,6 +127,7 @@ export function PrepareTrack({ briefing, rosters, summary }: PrepareTrackProps) 
           />
           <BeginTrack
             blocked={blocked}
+            onBothSides={listOnBothSides(summary.allegiances, players).map(({ name }) => name)}
             isPending={preparing.isPending}
             error={preparing.error}
             onBegin={() => void begin()}
