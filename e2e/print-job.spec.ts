@@ -169,6 +169,28 @@ test(
 );
 
 test(
+  'a sheet that cannot be loaded is told and asked for again; the others stay',
+  { tag: '@browser' },
+  async ({ page }) => {
+    const { forces } = await createFought(page);
+    await page.route('**/api/call', (route) =>
+      route.request().postData()?.includes('"pilot.records"') === true ? route.abort() : route.fallback(),
+    );
+    await goToScreen(page, `/paper/roster,pilots?force=${forces[0]!.id}`);
+    const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await expect(page.locator('[data-sheet="roster"]')).toBeVisible();
+    const print = page.getByRole('button', { name: 'Print…' });
+    await expect(print).toBeDisabled();
+    await page.unroute('**/api/call');
+    await again.click();
+    await expect(print).toBeEnabled();
+    await expect(again).toHaveCount(0);
+    await expect(page.locator('[data-sheet="pilots"]')).toBeVisible();
+  },
+);
+
+test(
   'the cards of one lance, or of units that can go, are printed',
   { tag: '@browser' },
   async ({ page }) => {

@@ -34,15 +34,14 @@ export function PaperPage() {
         fileName={named.filter((part) => part !== '').join(' - ')}
         canPrint={failed === undefined && canPrint(job)}
       />
-      {failed !== undefined ? (
-        <ErrorState error={failed} onRetry={error === undefined ? job.refetch : refetch} />
+      {failed === undefined ? (
+        <Lacking choice={choice} />
       ) : (
-        <>
-          <Lacking choice={choice} />
-          {summary === undefined || isNothing ? null : (
-            <Preview job={job} summary={summary} title={format.list(titles)} />
-          )}
-        </>
+        <ErrorState error={failed} onRetry={error === undefined ? job.refetch : refetch} />
+      )}
+      {/* The sheets stay where one of them failed: it is they who ask for their data, and who tell what failed. */}
+      {error !== undefined || summary === undefined || isNothing ? null : (
+        <Preview job={job} summary={summary} title={format.list(titles)} />
       )}
     </Screen>
   );
@@ -90,7 +89,7 @@ function Preview({ job, summary, title }: PreviewProps) {
   const { paper } = useAppSelector((state) => state.preferences);
   return (
     <>
-      {job.hasBegun ? (
+      {job.error !== undefined ? null : job.hasBegun ? (
         <JobProgress job={job} />
       ) : (
         <Panel title={title}>

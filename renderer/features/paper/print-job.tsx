@@ -72,13 +72,15 @@ export function usePrintJob(sheets: readonly JobSheet[]): PrintJobState {
   const made = states.filter(({ isWhole }) => isWhole).length;
   useStepAfterPaint(made < limit || limit >= sheets.length || isStopped ? null : makeNext, limit);
   useWholeInPrint(makeAll);
-  const failed = states.find(({ error }) => error !== null);
+  const failed = states.filter(({ error }) => error !== null);
   return {
     ...{ sheets, limit, made, isStopped, setStopped, onState },
     hasBegun: states.length > 0,
     part: states.reduce((sum, { part }) => sum + part, 0) / Math.max(1, sheets.length),
-    error: failed?.error ?? undefined,
-    refetch: () => failed?.refetch(),
+    error: failed[0]?.error ?? undefined,
+    refetch: () => {
+      for (const sheet of failed) sheet.refetch();
+    },
   };
 }
 
