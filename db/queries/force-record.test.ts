@@ -4,7 +4,16 @@ import type { ForceBattle } from '../../shared/domain/force-record.ts';
 import type { ForceId } from '../../shared/domain/ids.ts';
 import { opponentOf } from '../../shared/domain/side.ts';
 import { nameUnitBriefly } from '../../shared/domain/unit.ts';
-import { changeUnit, makeQuietReport, makeRig, prepareNext } from '../commands/testing/campaign-rig.ts';
+import {
+  changeUnit,
+  claim,
+  fieldTwo,
+  findOpenTrack,
+  makeQuietReport,
+  makeRig,
+  playQuietly,
+  prepareNext,
+} from '../commands/testing/campaign-rig.ts';
 
 const DESTROYED = { armorLeft: 0, structureLeft: 0, fate: 'destroyed' } as const;
 
@@ -86,6 +95,70 @@ describe('the record of a force', () => {
     expect(await count()).toBe(1);
     await rig.call('journal.undo', {});
     expect(await count()).toBe(0);
+  });
+
+  test('ends with the warchest that the force has, whichever engagement was begun first', async () => {
+    const rig = await makeRig();
+    await playQuietly(rig);
+    const { tracks } = await rig.call('track.list', {});
+    const open = tracks.filter(({ status }) => status === 'open').slice(0, 2);
+    expect(open).toHaveLength(2);
+    const begun = [];
+    for (const { id } of open) {
+      const { attacker, defender } = await fieldTwo(rig, id);
+      const { engagementId } = await rig.call('engagement.prepare', {
+        trackId: id,
+        attacker: { unitIds: attacker.unitIds.slice(0, 1) },
+        defender: { unitIds: defender.unitIds.slice(0, 1) },
+      });
+      begun.push(engagementId);
+    }
+    const accepted = begun.toReversed();
+    for (const engagementId of accepted) {
+      const engagement = await rig.call('engagement.get', { engagementId });
+      const report = { ...makeQuietReport(engagement, 'attacker'), reason: 'The other one yields.' };
+      await rig.call('engagement.record', { engagementId, report });
+      await rig.call('engagement.accept', { engagementId });
+    }
+    const read = async () => {
+      const { force } = await rig.roster('attacker');
+      const { battles } = await rig.call('force.record', { forceId: force.id });
+      expect(battles.at(-1)!.change.afterWp).toBe(force.warchestWp);
+      return battles.map(({ engagementId }) => engagementId).slice(1);
+    };
+    expect(await read()).toEqual(accepted);
+    await rig.call('journal.undo', {});
+    expect(await read()).toEqual(accepted.slice(0, 1));
+    await rig.call('journal.redo', {});
+    expect(await read()).toEqual(accepted);
+  });
+
+  test('tells the bonuses that paid the force or cost it, whichever side took them', async () => {
+    const rig = await makeRig();
+    const trackId = await findOpenTrack(rig);
+    const { bonuses: offered } = await rig.call('track.get', { trackId });
+    const shared = offered.find(({ owner, wp }) => owner === 'both' && wp.attacker > 0 && wp.defender > 0)!;
+    const { attacker, defender } = await fieldTwo(rig, trackId);
+    const { engagementId } = await rig.call('engagement.prepare', {
+      ...{ trackId, attacker },
+      defender: { ...defender, bonusIds: [shared.id] },
+    });
+    const engagement = await rig.call('engagement.get', { engagementId });
+    const met = engagement.objectives.find(({ owner }) => owner !== 'defender')!;
+    const report = claim(makeQuietReport(engagement, 'attacker'), met.id, 'attacker');
+    await rig.call('engagement.record', { engagementId, report });
+    await rig.call('engagement.accept', { engagementId });
+    for (const { force } of await rig.call('force.list', {})) {
+      const { battles } = await rig.call('force.record', { forceId: force.id });
+      const lines = await rig.call('ledger.list', { forceId: force.id });
+      const paid = lines.filter(({ kind }) => kind === 'bonus');
+      const [{ bonuses, change, side }] = battles as [ForceBattle];
+      expect(bonuses.map(({ key, wp }) => [key, wp])).toEqual(
+        paid.map(({ subjectKey, amount }) => [subjectKey, amount]),
+      );
+      expect(bonuses.reduce((sum, { wp }) => sum + wp, 0)).toBe(change.bonusesWp);
+      expect(bonuses).toHaveLength(side === 'attacker' ? 1 : 0);
+    }
   });
 
   test('of a force that does not exist is refused', async () => {

@@ -1,3 +1,4 @@
+import { isBonusDue } from '../../shared/campaign/consequences/consequences.ts';
 import type { Consequences } from '../../shared/domain/consequences.ts';
 import type { EngagementReport } from '../../shared/domain/engagement-report.ts';
 import type { ForceBattle, ForceRecord, ScoredPart, TakenUnit } from '../../shared/domain/force-record.ts';
@@ -6,6 +7,7 @@ import type { Side } from '../../shared/domain/side.ts';
 import { nameUnitBriefly } from '../../shared/domain/unit.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { parseColumn } from './parse-column.ts';
+import { acceptedBy } from './service-battles.ts';
 
 interface BattleRow {
   readonly id: EngagementId;
@@ -32,15 +34,16 @@ interface PartRow {
 }
 
 /**
- * The accepted engagements of a force, oldest first, each as the force saw it. Reads all of them with few statements: a
- * long campaign has hundreds.
+ * The accepted engagements of a force in the order in which they were accepted, which is that of its warchest, each as the
+ * force saw it. Reads all of them with few statements: a long campaign has hundreds.
  */
 export function loadForceRecord(db: ReadableDb, forceId: ForceId): ForceRecord {
   const rows = db
     .prepare<[string], BattleRow>(
       `SELECT e.id, e.track_id, f.role AS side, e.report, e.consequences
        FROM engagements e JOIN engagement_forces f ON f.engagement_id = e.id
-       WHERE f.force_id = ? AND e.status = 'accepted' ORDER BY e.started_at, e.rowid`,
+       WHERE f.force_id = ? AND e.status = 'accepted'
+       ORDER BY (${acceptedBy('e.id')}), e.started_at, e.rowid`,
     )
     .all(forceId);
   const fielded = Map.groupBy(listFielded(db, forceId), ({ engagement_id }) => engagement_id);
@@ -49,20 +52,25 @@ export function loadForceRecord(db: ReadableDb, forceId: ForceId): ForceRecord {
   return {
     forceId,
     battles: rows.flatMap((row) => {
-      const battle = toBattle(forceId, row, fielded.get(row.id) ?? [], objectives);
-      return battle === null
-        ? []
-        : [{ ...battle, bonuses: (bonuses.get(row.id) ?? []).map(({ id: _, ...part }) => part) }];
+      const parts = { objectives, bonuses: bonuses.get(row.id) ?? [] };
+      return toBattle(forceId, row, fielded.get(row.id) ?? [], parts) ?? [];
     }),
   };
+}
+
+/** What a track has points for. */
+interface TrackParts {
+  readonly objectives: ReadonlyMap<string, ScoredPart>;
+  /** Those that were taken, by either side. */
+  readonly bonuses: readonly PartRow[];
 }
 
 function toBattle(
   forceId: ForceId,
   row: BattleRow,
   fielded: readonly FieldedRow[],
-  objectives: ReadonlyMap<string, ScoredPart>,
-): Omit<ForceBattle, 'bonuses'> | null {
+  { objectives, bonuses }: TrackParts,
+): ForceBattle | null {
   const { side } = row;
   const report = parseColumn<EngagementReport>(row.report);
   const consequences = parseColumn<Consequences>(row.consequences);
@@ -87,6 +95,9 @@ function toBattle(
     winner: consequences.winner,
     change,
     objectives: metIds.flatMap((id) => objectives.get(id) ?? []),
+    bonuses: bonuses
+      .filter(({ wp }) => isBonusDue(wp, metIds.length > 0))
+      .map(({ key, name, wp }) => ({ key, name, wp })),
     units: own.length,
     pv: own.reduce((sum, { pv }) => sum + pv, 0),
     lost: listTaken(gone.filter(({ unitId }) => ownIds.has(unitId))),
@@ -119,15 +130,15 @@ function listObjectives(db: ReadableDb, forceId: ForceId): ReadonlyMap<string, S
   return new Map(rows.map(({ id, key, name, wp }) => [id, { key, name, wp }]));
 }
 
-/** Bonuses with points that the force's side took; `id` is that of the engagement. */
+/** Bonuses that either side took, with their points for the side of the force; `id` is that of the engagement. */
 function listBonuses(db: ReadableDb, forceId: ForceId): PartRow[] {
   return db
     .prepare<[string], PartRow>(
-      `SELECT taken.engagement_id AS id, b.key, b.name,
-         CASE f.role WHEN 'attacker' THEN b.attacker_wp ELSE b.defender_wp END AS wp
-       FROM engagement_bonuses taken JOIN bonuses b ON b.id = taken.bonus_id
-         JOIN engagement_forces f ON f.engagement_id = taken.engagement_id AND f.role = taken.side
-       WHERE f.force_id = ? AND wp <> 0 ORDER BY b.position`,
+      `SELECT DISTINCT taken.engagement_id AS id, b.key, b.name,
+         CASE f.role WHEN 'attacker' THEN b.attacker_wp ELSE b.defender_wp END AS wp, b.position
+       FROM engagement_forces f JOIN engagement_bonuses taken ON taken.engagement_id = f.engagement_id
+         JOIN bonuses b ON b.id = taken.bonus_id
+       WHERE f.force_id = ? ORDER BY b.position`,
     )
     .all(forceId);
 }

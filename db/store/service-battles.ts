@@ -46,10 +46,10 @@ interface KillRow {
 }
 
 /**
- * The entry that accepted an engagement, if that is in force: commands keep their number through undo and redo, their
- * row images stand under the newest redo.
+ * SQL for the entry that accepted an engagement, if that is in force: commands keep their number through undo and redo,
+ * their row images stand under the newest redo.
  */
-const acceptedBy = (engagementId: string): string => `
+export const acceptedBy = (engagementId: string): string => `
   SELECT command.id FROM journal_changes change
     JOIN journal_entries effect ON effect.id = change.entry_id
     JOIN journal_entries command ON command.id = coalesce(effect.target_id, effect.id)

@@ -39,7 +39,7 @@ export const forceRecordSchema = z.strictObject({
           .describe('Objectives that the report gives to the side of the force.'),
         bonuses: z
           .array(scoredPartSchema)
-          .describe('Bonuses that the side of the force took and that have points for it.'),
+          .describe('Bonuses, taken by either side, that paid the side of the force or cost it.'),
         units: countSchema.describe('Number of units that the force fielded.'),
         pv: countSchema.describe('PV that the force fielded.'),
         lost: z.array(takenUnitSchema).describe('Its own units that it had no more afterwards.'),
@@ -47,5 +47,5 @@ export const forceRecordSchema = z.strictObject({
         opens: z.array(trackIdSchema).describe('Tracks that it opened.'),
       }),
     )
-    .describe('Accepted engagements of the force, oldest first.'),
+    .describe('Accepted engagements of the force, in the order in which they were accepted.'),
 }) satisfies z.ZodType<ForceRecord>;

@@ -29,7 +29,7 @@ export interface ForceBattle {
   readonly change: WarchestChange;
   /** Objectives that the report gives to the side of the force. */
   readonly objectives: readonly ScoredPart[];
-  /** Bonuses that the side of the force took and that have points for it. */
+  /** Bonuses, taken by either side, that paid the side of the force or cost it. */
   readonly bonuses: readonly ScoredPart[];
   /** Number of units that the force fielded, and their PV. */
   readonly units: number;
@@ -42,7 +42,7 @@ export interface ForceBattle {
   readonly opens: readonly TrackId[];
 }
 
-/** The track log of a force, oldest first. */
+/** The track log of a force, in the order in which its engagements were accepted. */
 export interface ForceRecord {
   readonly forceId: ForceId;
   readonly battles: readonly ForceBattle[];

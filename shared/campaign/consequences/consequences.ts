@@ -305,9 +305,13 @@ function isUnderWay(trackId: TrackId, tracks: readonly GraphTrack[]): boolean {
   return tracks.some(({ id, status }) => id !== trackId && status === 'under-way');
 }
 
+/** Whether a role gets or loses the points of a bonus: a positive one pays only with an objective met. */
+export function isBonusDue(wp: number, hasScored: boolean): boolean {
+  return wp < 0 || (wp > 0 && hasScored);
+}
+
 /**
- * By role: objectives met, bonuses due, and the pay for taking part; a positive bonus pays only with an objective met.
- * docs/campaign-facts.md 3 and 5.
+ * By role: objectives met, bonuses due, and the pay for taking part. docs/campaign-facts.md 3 and 5.
  */
 export function computeLines(
   question: Pick<ConsequencesQuestion, 'objectives' | 'bonuses' | 'report' | 'economy'>,
@@ -323,7 +327,7 @@ export function computeLines(
         return { role, kind: 'objective', amount: wp, subject: name, subjectKey: key };
       }),
     ...bonuses
-      .filter(({ wp }) => wp[role] < 0 || (wp[role] > 0 && scored.has(role)))
+      .filter(({ wp }) => isBonusDue(wp[role], scored.has(role)))
       .map(({ key, name, wp }): RoleLine => {
         return { role, kind: 'bonus', amount: wp[role], subject: name, subjectKey: key };
       }),
