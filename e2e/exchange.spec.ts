@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from './fixtures/app.ts';
 import { dropFiles } from './steps/drop-file.ts';
+import { holdAnswers } from './steps/hold-answers.ts';
 import { findAccessibilityViolations, takePicture, USUAL_WINDOW, ZOOMED_WINDOW } from './steps/looks.ts';
 import { callsOf, goToScreen, setPreferences } from './steps/screens.ts';
 
@@ -182,4 +183,27 @@ test('the files that wait go to the next players of a new campaign', { tag: '@lo
   await next.click();
   await expect(list).toContainText('bob.txt');
   await expect(list).toContainText('2 units');
+});
+
+test('a force is saved in the format that is chosen', { tag: ['@browser'] }, async ({ page }) => {
+  const call = callsOf(page);
+  await call('campaign.create', { name: 'Embers', sample: true });
+  await page.reload();
+  await goToScreen(page, '/forces');
+  await page
+    .getByRole('button', { name: /Third March/ })
+    .and(page.locator('[aria-haspopup=menu]'))
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: /Save for another program/ }).click();
+  const dialog = page.getByRole('dialog');
+  const save = dialog.getByRole('button', { name: 'Save the file' });
+  await expect(save).toBeEnabled();
+  const release = await holdAnswers(page, 'exchange.writeForce', '"file"');
+  await dialog.getByRole('radio', { name: 'Table (CSV, XLSX)' }).click();
+  await expect(save).toBeDisabled();
+  release();
+  await expect(save).toBeEnabled();
+  const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
+  expect(download.suggestedFilename()).toBe('Third-March-Lancers.xlsx');
 });

@@ -40,13 +40,15 @@ function ExportForm({ force, onDone }: { force: Force; onDone: () => void }) {
   const [format, setFormat] = useState<ExchangeFormat>('warchest-json');
   const [file, setFile] = useState<TableFile>('xlsx');
   const isTable = TABLE_FORMATS.includes(format);
-  const { data, error, refetch } = useContractQuery('exchange.writeForce', {
+  const { data, error, isFetching, refetch } = useContractQuery('exchange.writeForce', {
     ...{ forceId: force.id, format },
     ...(isTable ? { file } : {}),
   });
+  // What was chosen before is still there until the answer for what is chosen now comes.
+  const chosen = isFetching || error !== undefined ? undefined : data;
   const save = () => {
-    if (data === undefined) return;
-    downloadExchange(data);
+    if (chosen === undefined) return;
+    downloadExchange(chosen);
     onDone();
   };
   return (
@@ -74,7 +76,7 @@ function ExportForm({ force, onDone }: { force: Force; onDone: () => void }) {
       ) : null}
       {error === undefined ? null : <ErrorState error={error} onRetry={refetch} />}
       <DialogActions>
-        <Button data-autofocus variant="filled" disabled={data === undefined} onClick={save}>
+        <Button data-autofocus variant="filled" disabled={chosen === undefined} onClick={save}>
           {t('export.save')}
         </Button>
       </DialogActions>
