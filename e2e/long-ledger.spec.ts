@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures/app.ts';
+import { listMissing, readPdf } from './steps/pdf.ts';
 import { callsOf, goToScreen } from './steps/screens.ts';
 
 /** Places to look at, from the top of the ledger to its end. */
@@ -41,4 +42,20 @@ test('a long ledger stands still wherever it is looked at', { tag: ['@browser'] 
     });
     expect(heights, `step ${step}`).toHaveLength(1);
   }
+});
+
+test('every line of a long ledger is printed', { tag: ['@browser'] }, async ({ page }) => {
+  const call = callsOf(page);
+  await call('campaign.create', { name: 'Long ledger', sample: 'small' });
+  const { forces } = await call('campaign.summary', {});
+  const reasons = Array.from({ length: 120 }, (_, line) => `Crate no. ${line} of the convoy`);
+  for (const reason of reasons)
+    await call('ledger.adjust', { forceId: forces[0]!.id, currency: 'SP', amount: 1, reason });
+  await page.reload();
+  await goToScreen(page, '/warchest');
+  const rows = page.getByRole('table', { name: 'Ledger lines, newest first' }).locator('tbody tr');
+  await expect(rows.first()).toBeVisible();
+  expect(await rows.count()).toBeLessThan(reasons.length);
+  expect(listMissing(await readPdf(await page.pdf()), reasons)).toEqual([]);
+  await expect.poll(() => rows.count()).toBeLessThan(reasons.length);
 });

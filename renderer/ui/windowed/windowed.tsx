@@ -2,7 +2,8 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { observeOffset } from './observe-offset.ts';
 import { keepColumnWidths } from './keep-column-widths.ts';
-import { findScrollBox, listParts } from './windowed-parts.ts';
+import { usePrinting } from './use-printing.ts';
+import { findScrollBox, listParts, type WindowedPart } from './windowed-parts.ts';
 
 /** Up to so many rows all are in the page: they cost nothing, and a search in the page finds them. */
 const ALL_SHOWN = 30;
@@ -31,7 +32,7 @@ interface WindowedProps<Row> {
 
 /**
  * Rows of a long list in whatever scrolls, itself or a box around it: only those that can be seen are in the page, and the one with the
- * focus. Short lists are there as a whole.
+ * focus. Short lists are there as a whole, and on paper all of them.
  */
 export function Windowed<Row>(props: WindowedProps<Row>) {
   const { as: Container, rows, keyOf, className, children } = props;
@@ -49,6 +50,7 @@ function LongList<Row>({ as: Container, rows, keyOf, rowHeight, className, child
   const container = useRef<HTMLElement | null>(null);
   const [above, setAbove] = useState(0);
   const [focused, setFocused] = useState<string | number | null>(null);
+  const isPrinting = usePrinting();
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: useCallback(() => findScrollBox(container.current), []),
@@ -73,11 +75,13 @@ function LongList<Row>({ as: Container, rows, keyOf, rowHeight, className, child
     [isThere],
   );
   const kept = focused === null ? -1 : rows.findIndex((row) => keyOf(row) === focused);
-  const parts = listParts(virtualizer.getVirtualItems(), {
-    kept: virtualizer.measurementsCache[kept],
-    start: above,
-    end: above + virtualizer.getTotalSize(),
-  });
+  const parts: readonly WindowedPart[] = isPrinting
+    ? rows.map((_, index) => ({ index }))
+    : listParts(virtualizer.getVirtualItems(), {
+        kept: virtualizer.measurementsCache[kept],
+        start: above,
+        end: above + virtualizer.getTotalSize(),
+      });
   return (
     <Container
       ref={(element: HTMLElement | null) => {
