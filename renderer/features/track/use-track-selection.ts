@@ -2,33 +2,8 @@ import { useState } from 'react';
 import type { BonusId, TrackId, UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import { useCampaignFile } from '../../api/use-campaign-file.ts';
-import { NO_ORDERS, type SideOrders } from '../../ui/orders/orders.ts';
-
-/** The choices for a track; null means "as proposed". */
-export interface TrackSelection {
-  readonly attacker: readonly UnitId[] | null;
-  readonly defender: readonly UnitId[] | null;
-  readonly bonusIds: readonly BonusId[];
-  readonly orders: Readonly<Record<Side, SideOrders>>;
-}
-
-const NOTHING: TrackSelection = {
-  attacker: null,
-  defender: null,
-  bonusIds: [],
-  orders: { attacker: NO_ORDERS, defender: NO_ORDERS },
-};
-
-/** Kept in session storage: survives a visit to another screen, as long as the window is open. */
-function readSelection(key: string): TrackSelection {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return NOTHING;
-    return { ...NOTHING, ...stored };
-  } catch {
-    return NOTHING;
-  }
-}
+import type { SideOrders } from '../../ui/orders/orders.ts';
+import { NO_SELECTION, readSelection, type TrackSelection } from './kept-selection.ts';
 
 export interface TrackSelectionControl {
   readonly choice: TrackSelection;
@@ -63,7 +38,7 @@ export function useTrackSelection(trackId: TrackId): TrackSelectionControl {
       }),
     setOrders: (side, orders) => change({ ...choice, orders: { ...choice.orders, [side]: orders } }),
     forget: () => {
-      setState({ key, choice: NOTHING });
+      setState({ key, choice: NO_SELECTION });
       try {
         sessionStorage.removeItem(key);
       } catch {

@@ -35,6 +35,21 @@ it('what another version kept, or what is damaged, is no set-up', () => {
   expect(readKeptSetUp()).toBeNull();
 });
 
+it('a set-up of the right version whose parts are of the wrong kind is none', () => {
+  const draft = createDraft('March', ['Davion', 'Liao']);
+  for (const setUp of [
+    {},
+    { draft: {}, step: 1, force: 0 },
+    { draft, step: null, force: 0 },
+    { draft: { ...draft, allegiances: 7 }, step: 0, force: 0 },
+    { draft: { ...draft, forces: [{ ...draft.forces[0], units: {} }] }, step: 0, force: 0 },
+    { draft: { ...draft, graph: 'circle' }, step: 0, force: 0 },
+  ]) {
+    stored.set('warchest.set-up', JSON.stringify({ shape: 1, setUp }));
+    expect(readKeptSetUp(), JSON.stringify(setUp)).toBeNull();
+  }
+});
+
 it('without storage there is none', () => {
   Reflect.deleteProperty(globalThis, 'sessionStorage');
   expect(readKeptSetUp()).toBeNull();
