@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keepSetUp, readKeptSetUp } from './kept-set-up.ts';
-import { createDraft } from './set-up-draft.ts';
+import { makeCard } from '../../../../shared/rules/testing/fixtures.ts';
+import { startList } from './list-draft.ts';
+import { changeForce, createDraft } from './set-up-draft.ts';
 
 const stored = new Map<string, string>();
 
@@ -26,6 +28,14 @@ it('a set-up is read as it was kept, until it is forgotten', () => {
   expect(readKeptSetUp()).toEqual(setUp);
   keepSetUp(null);
   expect(readKeptSetUp()).toBeNull();
+});
+
+it('the list that a player has is kept with it', () => {
+  const list = startList({ id: 'a', fileName: 'alpha.txt', text: 'Awesome AWS-9M', notes: [] });
+  const units = [{ card: makeCard(), pilot: null }];
+  const draft = changeForce(createDraft('March', ['Davion', 'Liao']), 0, { list, units });
+  keepSetUp({ draft, step: 1, force: 0 });
+  expect(readKeptSetUp()).toEqual({ draft, step: 1, force: 0 });
 });
 
 it('what another version kept, or what is damaged, is no set-up', () => {
