@@ -3,7 +3,7 @@ type Model = unknown;
 
 /** Whether a value is built like a model: the same fields with values of the same kind. A list has items like its first. */
 export function isLike(value: unknown, model: Model): boolean {
-  if (typeof model === 'function') return Boolean(model(value));
+  if (typeof model === 'function') return (model as (value: unknown) => boolean)(value);
   if (Array.isArray(model)) return Array.isArray(value) && value.every((item) => isLike(item, model[0]));
   if (typeof model !== 'object' || model === null) return typeof value === typeof model;
   if (typeof value !== 'object' || value === null) return false;
