@@ -53,6 +53,31 @@ test(
 );
 
 test(
+  'after a plan is booked or taken back the focus is in its panel',
+  { tag: '@browser' },
+  async ({ page }) => {
+    await openBay(page);
+    const plan = page.getByRole('region', { name: 'Plan' });
+    await page.getByRole('button', { name: 'Tick the cheapest plan' }).click();
+    const book = plan.getByRole('button', { name: /and book$/v });
+    await book.focus();
+    await page.keyboard.press('Enter');
+    await expect(plan.getByText('Nothing is ticked.')).toBeVisible();
+    await expect(plan).toBeFocused();
+
+    await press(page, 'Control+z');
+    await expect(page.getByRole('checkbox', { name: /Repair/v })).toBeVisible();
+    await expect(plan).toBeFocused();
+    // The button that is pressed is the one that is disabled by it.
+    await page.getByRole('button', { name: 'Tick the cheapest plan' }).click();
+    const clear = plan.getByRole('button', { name: 'Untick all' });
+    await clear.click();
+    await expect(clear).toBeDisabled();
+    await expect(plan).toBeFocused();
+  },
+);
+
+test(
   'several units are repaired and their pilots trained in one booking, by mouse and by keys',
   { tag: ['@browser', '@long'] },
   async ({ page }) => {
