@@ -77,6 +77,14 @@ test(
   },
 );
 
+test('in Russian the bay names tracks in Russian', { tag: '@browser' }, async ({ page }) => {
+  await openBay(page, 'hot-spots');
+  await setPreferences(page, 'ru', 'light');
+  const main = page.locator('main');
+  await expect(main.getByText('Встречный бой').first()).toBeVisible();
+  await expect(main.getByText('Meeting Engagement')).toHaveCount(0);
+});
+
 test(
   'several units are repaired and their pilots trained in one booking, by mouse and by keys',
   { tag: ['@browser', '@long'] },

@@ -176,7 +176,9 @@ describe('a way with terms', () => {
     const { details } = await rig.refused('unit.repair', repair, 'force.no-rest');
     expect(details).toMatchObject({ force: force.name, track: 'Assault' });
     const forceId = force.id;
-    expect(await rig.call('force.bay', { forceId })).toMatchObject({ trackAtOnce: 'Assault' });
+    expect(await rig.call('force.bay', { forceId })).toMatchObject({
+      trackAtOnce: { name: 'Assault', template: 'assault' },
+    });
     const planned = await rig.call('force.planRepairs', { forceId, goal: { units: 99 }, budgetSp: 9999 });
     expect(planned.units.find(({ unitId }) => unitId === damaged.id)).toMatchObject({ reason: 'no-rest' });
     await rig.call('track.choose', { trackId: await findId(rig, 'Breakthrough') });

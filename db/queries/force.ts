@@ -31,11 +31,13 @@ export const forceQueries = {
     return {
       offers: listOffers(bay),
       warning: findFieldingWarning(bay.units),
-      trackAtOnce: bay.trackAtOnce?.name ?? null,
-      salvage: bay.salvage.map(({ unit, track, outcome }) => ({
+      trackAtOnce:
+        bay.trackAtOnce === null ? null : { name: bay.trackAtOnce.name, template: bay.trackAtOnce.template },
+      salvage: bay.salvage.map(({ unit, track, template, outcome }) => ({
         unitId: unit.id,
         name: nameUnit(unit),
         track,
+        template,
         outcome,
         target: unit.standing === 'captured' ? null : computeRecoveryTarget(unit.card, bay.campaign.economy),
       })),

@@ -4,7 +4,7 @@ import {
   type AwardProposal,
   type OpenAward,
 } from '../../shared/campaign/pilots/awards.ts';
-import type { EngagementId, ForceId, PilotId, TrackId } from '../../shared/domain/ids.ts';
+import type { EngagementId, ForceId, PilotId } from '../../shared/domain/ids.ts';
 import { isAway, PILOT_FATES } from '../../shared/domain/pilot.ts';
 import { FATES } from '../../shared/domain/unit-state.ts';
 import { Refusal } from '../refusal.ts';
@@ -47,6 +47,8 @@ export function listAwardProposals(db: ReadableDb, engagementId: EngagementId): 
 /** Battles that are told in full; of older ones only their number is told. */
 const MAX_OPEN = 12;
 
+type BattleRow = Pick<OpenAward, 'engagementId' | 'trackId' | 'track' | 'template'>;
+
 interface DeedsRow {
   readonly pilotId: PilotId;
   readonly name: string;
@@ -71,8 +73,9 @@ export function listOpenAwards(
   if (limits === null) return { count: 0, open: [] };
   const left = new Set(pilots.filter(({ status }) => !isAway(status)).map(({ id }) => id));
   const battles = db
-    .prepare<[string, string], { engagementId: EngagementId; trackId: TrackId; track: string }>(
-      `SELECT e.id AS engagementId, e.track_id AS trackId, t.name AS track
+    .prepare<[string, string], BattleRow>(
+      `SELECT e.id AS engagementId, e.track_id AS trackId, t.name AS track,
+         t.template
        FROM engagement_forces f CROSS JOIN engagements e ON e.id = f.engagement_id JOIN tracks t ON t.id = e.track_id
        WHERE f.force_id = ? AND e.status = 'accepted' AND NOT EXISTS (
          SELECT 1 FROM pilot_points points JOIN pilots ON pilots.id = points.pilot_id

@@ -16,6 +16,8 @@ export interface SalvageRecord {
   readonly seed: string;
   /** Name of the track where it was left. */
   readonly track: string;
+  /** Of that track, for its name in other languages. */
+  readonly template: string;
   /** The machine as its own force lost it. */
   readonly unit: Unit;
   readonly outcome: SalvageOutcome;
@@ -28,6 +30,7 @@ interface SalvageRow {
   readonly outcome: string;
   readonly seed: string;
   readonly track: string;
+  readonly template: string;
 }
 
 /**
@@ -37,7 +40,7 @@ interface SalvageRow {
 export function loadSalvage(db: ReadableDb, forceId: ForceId, rosters: Rosters): readonly SalvageRecord[] {
   const records = db
     .prepare<[string], SalvageRow>(
-      `SELECT s.id, s.engagement_id, s.unit_id, s.outcome, e.seed, t.name AS track
+      `SELECT s.id, s.engagement_id, s.unit_id, s.outcome, e.seed, t.name AS track, t.template
        FROM engagement_forces f JOIN salvage s ON s.engagement_id = f.engagement_id AND s.role = f.role
          JOIN engagements e ON e.id = s.engagement_id JOIN tracks t ON t.id = e.track_id
        WHERE f.force_id = ? ORDER BY t.ordinal, s.id`,
@@ -48,6 +51,7 @@ export function loadSalvage(db: ReadableDb, forceId: ForceId, rosters: Rosters):
       engagementId: row.engagement_id,
       seed: row.seed,
       track: row.track,
+      template: row.template,
       unit: findUnit(rosters, row.unit_id).unit,
       outcome: readKind(SALVAGE_OUTCOMES, row.outcome),
     }));

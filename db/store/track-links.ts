@@ -35,10 +35,10 @@ export function loadLinks(db: ReadableDb): TrackLink[] {
 export function findTrackAtOnce(
   db: ReadableDb,
   forceId: ForceId,
-): { readonly id: string; readonly name: string } | null {
+): { readonly id: string; readonly name: string; readonly template: string } | null {
   const next = db
-    .prepare<[string], { id: string; name: string }>(
-      `SELECT next.id, next.name FROM tracks next
+    .prepare<[string], { id: string; name: string; template: string }>(
+      `SELECT next.id, next.name, next.template FROM tracks next
        JOIN tracks fought ON fought.id = next.opened_by
        JOIN track_links ON from_track_id = fought.id AND to_track_id = next.id AND at_once = 1
          AND (if_winner = 'any' OR if_winner = fought.winner OR fought.winner = 'draw')

@@ -19,7 +19,10 @@ export const advanceOddsTasks = {
     const rows: TrackStepOdds[] = [];
     const answer = (tracks: readonly TrackStepOdds[]): AdvanceOdds => ({
       ...{ pilotId, step: planned.step, tracks },
-      skipped: planned.skipped.map(({ track, reason }) => ({ trackId: track.id, track: track.name, reason })),
+      skipped: planned.skipped.map(({ track, reason }) => ({
+        ...{ trackId: track.id, track: track.name, template: track.template },
+        reason,
+      })),
       durationMs: performance.now() - began,
     });
     const of = runs * planned.tracks.length;
@@ -50,7 +53,7 @@ function toTrackStepOdds(
   const chance = runs === 0 ? 0 : forecast[wins] / runs;
   const change = summarizeChange(batches.flatMap(({ pairs }) => pairs[0] ?? [])).wins[role];
   return {
-    ...{ trackId: track.id, track: track.name, role, unitIds, runs },
+    ...{ trackId: track.id, track: track.name, template: track.template, role, unitIds, runs },
     ...{ enemyForceId: enemy.id, enemy: enemy.name },
     boards: countBoards({ boards, runs }),
     without: { chance, ...forecast.interval95[wins] },

@@ -42,6 +42,7 @@ export const advanceOddsSchema = z.strictObject({
     z.strictObject({
       trackId: trackIdSchema,
       track: z.string(),
+      template: z.string(),
       role: sideSchema.describe("Role of the pilot's force."),
       enemyForceId: forceIdSchema,
       enemy: z.string(),
@@ -56,7 +57,14 @@ export const advanceOddsSchema = z.strictObject({
     }),
   ),
   skipped: z
-    .array(z.strictObject({ trackId: trackIdSchema, track: z.string(), reason: z.enum(NO_TRACK_ODDS) }))
+    .array(
+      z.strictObject({
+        trackId: trackIdSchema,
+        track: z.string(),
+        template: z.string(),
+        reason: z.enum(NO_TRACK_ODDS),
+      }),
+    )
     .describe('Tracks of which nothing is told.'),
   durationMs: z.number(),
 }) satisfies z.ZodType<AdvanceOdds>;

@@ -166,6 +166,7 @@ export const salvageSchema = z.strictObject({
   unitId: unitIdSchema,
   name: z.string(),
   track: z.string(),
+  template: z.string(),
   outcome: z.enum(SALVAGE_OUTCOMES),
   target: z.int().nullable().describe('Lowest total of 2D6 that recovers it; null: it was captured whole.'),
 });

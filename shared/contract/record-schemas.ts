@@ -192,6 +192,7 @@ export const openAwardSchema = awardProposalSchema.extend({
   engagementId: engagementIdSchema,
   trackId: trackIdSchema,
   track: z.string(),
+  template: z.string(),
   pilots: z.array(
     z.strictObject({
       ...awardShareShape,

@@ -16,6 +16,8 @@ export type NoTrackOdds = (typeof NO_TRACK_ODDS)[number];
 export interface TrackStepOdds {
   readonly trackId: TrackId;
   readonly track: string;
+  /** Of the track, for its name in other languages. */
+  readonly template: string;
   /** Role of the pilot's force. */
   readonly role: Side;
   readonly enemyForceId: ForceId;
@@ -40,6 +42,7 @@ export interface AdvanceOdds {
   readonly skipped: readonly {
     readonly trackId: TrackId;
     readonly track: string;
+    readonly template: string;
     readonly reason: NoTrackOdds;
   }[];
   readonly durationMs: number;

@@ -5,6 +5,7 @@ import type { AdvanceOdds, TrackStepOdds } from '../../../shared/domain/advance-
 import type { PilotId } from '../../../shared/domain/ids.ts';
 import type { PilotAbility } from '../../../shared/domain/pilot.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { nameTrack } from '../../ui/name-track.ts';
 import { formatPercent, formatPoints } from '../../ui/odds/percent.ts';
 import { SideMark } from '../../ui/side-mark.tsx';
 import { useTask } from '../use-task.ts';
@@ -81,9 +82,9 @@ function StepOutcome({ odds }: { readonly odds: AdvanceOdds }) {
         {tracks.map((track) => (
           <TrackRow key={track.trackId} track={track} />
         ))}
-        {skipped.map(({ trackId, track, reason }) => (
+        {skipped.map(({ trackId, track, template, reason }) => (
           <li key={trackId}>
-            <b>{track}</b>
+            <b>{nameTrack(t, { template, name: track })}</b>
             <small>{t(`step.skipped.${reason}`)}</small>
           </li>
         ))}
@@ -93,14 +94,14 @@ function StepOutcome({ odds }: { readonly odds: AdvanceOdds }) {
 }
 
 function TrackRow({ track }: { readonly track: TrackStepOdds }) {
-  const { t } = useTranslation('odds');
+  const { t } = useTranslation(['odds', 'game']);
   const { without, withStep, change, runs, unitIds, role } = track;
   const isSure = change.low > 0 || change.high < 0;
   const percent = (share: number) => t('percent', { value: formatPercent(share) });
   return (
     <li>
       <b>
-        <SideMark side={role} size={8} /> {track.track}
+        <SideMark side={role} size={8} /> {nameTrack(t, { template: track.template, name: track.track })}
       </b>
       <span className="num">
         {t('step.chance', { before: percent(without.chance), after: percent(withStep) })}{' '}

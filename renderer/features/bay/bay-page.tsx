@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { findForceAllegiance } from '../../ui/forces.ts';
 import { ForceSelect } from '../../ui/force-select.tsx';
+import { nameTrack } from '../../ui/name-track.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
@@ -115,7 +116,7 @@ function ForceBay({ roster, rosters, summary, onChoose }: ForceBayProps) {
           )}
           {bay === undefined || bay.trackAtOnce === null ? null : (
             <p className={classes.warning} role="status">
-              {t('atOnce', { track: bay.trackAtOnce })}
+              {t('atOnce', { track: nameTrack(t, bay.trackAtOnce) })}
             </p>
           )}
           {bay !== undefined ? (

@@ -4,6 +4,7 @@ import type { PilotDeeds } from '../../../shared/campaign/pilots/awards.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import { AwardForm } from '../../api/awards/award-form.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
+import { nameTrack } from '../../ui/name-track.ts';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './bay.module.css';
 
@@ -28,7 +29,9 @@ export function OpenAwardsPanel({ force }: { readonly force: Force }) {
       {data.open.map((award) => (
         <section key={award.engagementId} className={classes.award}>
           <h3>
-            <Link to={`/engagement/${award.engagementId}`}>{award.track}</Link>
+            <Link to={`/engagement/${award.engagementId}`}>
+              {nameTrack(t, { template: award.template, name: award.track })}
+            </Link>
           </h3>
           <AwardForm
             engagementId={award.engagementId}

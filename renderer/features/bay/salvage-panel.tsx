@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DieField } from '../../ui/die-field.tsx';
+import { nameTrack } from '../../ui/name-track.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { TermLabel } from '../../ui/terms/term.tsx';
 import classes from './bay.module.css';
@@ -20,11 +21,11 @@ export function SalvagePanel({ bay, chosen, onChange }: ChosenActionsProps & { r
     >
       <DataTable caption={t('bay:salvage.title')}>
         <tbody>
-          {salvage.map(({ unitId, name, track, outcome, target }) => (
+          {salvage.map(({ unitId, name, track, template, outcome, target }) => (
             <tr key={unitId}>
               <td>
                 <b>{name}</b>
-                <small className={classes.sub}>{track}</small>
+                <small className={classes.sub}>{nameTrack(t, { template, name: track })}</small>
               </td>
               <td>
                 {outcome === 'open' && target !== null

@@ -26,6 +26,8 @@ export interface OpenAward extends AwardProposal {
   readonly trackId: TrackId;
   /** Name of the track. */
   readonly track: string;
+  /** Of the track, for its name in other languages. */
+  readonly template: string;
   /** Those with the most kills first. */
   readonly pilots: readonly (AwardProposal['pilots'][number] & PilotDeeds)[];
 }

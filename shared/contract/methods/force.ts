@@ -110,10 +110,10 @@ export const forceMethods = {
         .nullable()
         .describe('Why the force could field nobody in the next track as it is; null: it could.'),
       trackAtOnce: z
-        .string()
+        .strictObject({ name: z.string(), template: z.string() })
         .nullable()
         .describe(
-          'Name of the track to which the force goes without time for repairs and healing; null: it has time.',
+          'The track to which the force goes without time for repairs and healing; null: it has time.',
         ),
       salvage: z
         .array(salvageSchema)
