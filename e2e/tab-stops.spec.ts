@@ -70,3 +70,29 @@ test(
     }
   },
 );
+
+test(
+  'in one or two columns Tab goes through the command post from top to bottom',
+  { tag: ['@browser'] },
+  async ({ app }) => {
+    const { page } = app;
+    await playTwoTracks(page);
+    await page.setViewportSize({ width: 800, height: 900 });
+    await page.reload();
+    await goToScreen(page, '/post');
+    await page.locator('a[href="#main"]').focus();
+    await page.keyboard.press('Enter');
+    const tops: number[] = [];
+    for (;;) {
+      await page.keyboard.press('Tab');
+      const top = await page.evaluate(() => {
+        const panel = document.activeElement?.closest<HTMLElement>('main section');
+        return panel == null ? null : panel.offsetTop;
+      });
+      if (top === null) break;
+      if (top !== tops.at(-1)) tops.push(top);
+    }
+    expect(tops.length).toBeGreaterThan(2);
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  },
+);
