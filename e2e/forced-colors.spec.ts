@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
 import { listLostInForcedColors } from './steps/forced-colors.ts';
 import { chooseReportMethod, press } from './steps/keyboard.ts';
-import { beginOpenTrack, goToScreen, playTwoTracks, settle } from './steps/screens.ts';
+import { beginOpenTrack, callsOf, goToScreen, playTwoTracks, settle } from './steps/screens.ts';
 
 /** Things to do on a screen that show more states of it, by the name of the screen. */
 const STEPS: Readonly<Record<string, readonly ((page: Page) => Promise<unknown>)[]>> = {
@@ -73,4 +73,16 @@ test('forced colours lose no selection and no bar', { tag: ['@browser', '@long']
   await page.getByRole('dialog').getByRole('textbox').fill('forces');
   await expect(page.getByRole('dialog').locator('[data-selected]')).toBeVisible();
   await lookAt('palette');
+});
+
+test('in forced colours a tooltip has a border', { tag: '@browser' }, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await callsOf(page)('campaign.create', { name: 'Embers', sample: 'small' });
+  await page.reload();
+  await goToScreen(page, '/post');
+  await page.locator('main [data-term]').first().focus();
+  const tooltip = page.getByRole('tooltip');
+  await expect(tooltip).toBeVisible();
+  await expect(tooltip).toHaveCSS('border-top-style', 'solid');
+  await expect(tooltip).toHaveCSS('border-top-width', '1px');
 });

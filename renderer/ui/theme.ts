@@ -118,8 +118,10 @@ export const theme = createTheme({
     }),
     Tooltip: Tooltip.extend({
       defaultProps: { withArrow: true, openDelay: 250, events: { hover: true, focus: true, touch: true } },
-      // The library's own colours are dark on dark in the dark theme.
-      styles: { tooltip: { backgroundColor: 'var(--text)', color: 'var(--ink)' } },
+      // The library's own colours are dark on dark in the dark theme. Forced colours take the background and show the border.
+      styles: {
+        tooltip: { backgroundColor: 'var(--text)', color: 'var(--ink)', border: '1px solid transparent' },
+      },
     }),
     // Otherwise an empty placeholder takes the focus, which a menu may not contain; now its first item does.
     Menu: Menu.extend({
