@@ -105,3 +105,18 @@ test('what an address names in vain is looked up in its list', { tag: '@browser'
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
   }
 });
+
+test('an address of no place says so and leads on', { tag: '@browser' }, async ({ page }) => {
+  const main = page.locator('main');
+  await goToScreen(page, '/nothing/here');
+  await expect(main.getByRole('heading', { name: 'There is no such place.' })).toBeAttached();
+  await main.getByRole('link', { name: 'Campaigns' }).click();
+  await expect(page).toHaveURL(/#\/$/);
+
+  await callsOf(page)('campaign.create', { name: 'Embers', sample: 'small' });
+  await page.reload();
+  await goToScreen(page, '/maps/x');
+  await expect(main.getByRole('heading', { name: 'There is no such place.' })).toBeAttached();
+  await main.getByRole('link', { name: 'Command post' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Command post' })).toBeAttached();
+});

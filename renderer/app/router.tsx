@@ -3,6 +3,7 @@ import { createHashRouter, type RouteObject } from 'react-router';
 import { remountPerId } from './remount-per-id.tsx';
 import { ScreenFailed } from './screen-failed.tsx';
 import { CampaignGate } from './shell/campaign-gate.tsx';
+import { NoSuchPlace } from './shell/no-such-place.tsx';
 import { ScreenLoading } from './shell/screen-loading.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -89,7 +90,7 @@ const routes: RouteObject[] = [
           ),
           screenRoute('import', async () => (await import('../features/import/import-page.tsx')).ImportPage),
           { Component: CampaignGate, children: campaignRoutes },
-          { path: '*', Component: CampaignGate },
+          { path: '*', Component: NoSuchPlace },
         ],
       },
     ],

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Outlet, useMatch, useNavigate } from 'react-router';
+import { Outlet, useNavigate } from 'react-router';
 import { contractApi } from '../../api/contract-api.ts';
 import { useAppDispatch } from '../../api/hooks.ts';
 import { useQueryOnce } from '../../api/use-query-once.ts';
@@ -13,7 +13,6 @@ import { ScreenLoading } from './screen-loading.tsx';
 export function CampaignGate() {
   const { t } = useTranslation('app');
   const files = useContractQuery('campaign.list', {});
-  const isKnown = useMatch('/:place/*') !== null;
   if (files.data === undefined) {
     if (files.error === undefined) return <ScreenLoading />;
     return (
@@ -22,7 +21,6 @@ export function CampaignGate() {
       </Screen>
     );
   }
-  if (!isKnown) return <Navigate to="/" replace />;
   if (files.data.open === null) return <NoneOpen />;
   return <Outlet key={files.data.open.id} />;
 }
