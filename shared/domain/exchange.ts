@@ -29,8 +29,8 @@ export const EXCHANGE_FORMATS = [
 ] as const;
 export type ExchangeFormat = (typeof EXCHANGE_FORMATS)[number];
 
-/** What was made of something that was read: the reader judges which of these to show first. */
-export const NOTE_LEVELS = ['guessed', 'left-out', 'missing', 'refused'] as const;
+/** What was made of something that was read, `told` where it stands so in the file: the reader judges which of these to show first. */
+export const NOTE_LEVELS = ['told', 'guessed', 'left-out', 'missing', 'refused'] as const;
 export type NoteLevel = (typeof NOTE_LEVELS)[number];
 
 /**

@@ -40,7 +40,7 @@ export function readPilot(draft: PilotDraft, notes: ExchangeNote[]): ReadPilot |
   const callSign = readCallSign(draft.callSign, notes);
   const { wounds, ...told } = readWounds(draft.wounds, notes);
   const isDead = draft.isDead ?? told.isDead;
-  if (isDead) notes.push(makeNote('guessed', 'pilot.dead'));
+  if (isDead) notes.push(makeNote('told', 'pilot.dead'));
   if (name === '' && callSign === '') return null;
   const rank = cleanText(draft.rank ?? '', 'rank', notes, MAX_RANK_LENGTH);
   const { abilities = [] } = draft;

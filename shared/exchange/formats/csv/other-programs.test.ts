@@ -104,7 +104,7 @@ describe('a force of MekBay', () => {
       },
     ]);
     expect(codesOf(units[0]!.notes)).toEqual(['left-out lance.formation']);
-    expect(codesOf(units[1]!.notes)).toContain('guessed fate.destroyed');
+    expect(codesOf(units[1]!.notes)).toContain('told fate.destroyed');
   });
 });
 

@@ -152,7 +152,7 @@ function readLosses(
   const [armorLost, structureLost] = [read('armor', armor), read('structure', structure)];
   const damage = fitDamage({ armorLost, structureLost, criticals: NO_CRITICALS }, card, notes);
   if (!YES.has((values.get('destroyed') ?? '').toLowerCase())) return { damage };
-  notes.push(makeNote('guessed', 'fate.destroyed'));
+  notes.push(makeNote('told', 'fate.destroyed'));
   return { damage, fate: 'destroyed' };
 }
 

@@ -41,7 +41,7 @@ export function readEntity(entity: XmlElement, place: string, line: number, fate
   const name = cleanText(`${chassis} ${model}`, 'name', notes);
   if (chassis === '') notes.push(makeNote('refused', 'name.missing'));
   else if (PEOPLE.has(chassis)) notes.push(makeNote('refused', 'pilot.ejected'));
-  if (fate !== 'fit') notes.push(makeNote('guessed', FATE_CODES[fate]));
+  if (fate !== 'fit') notes.push(makeNote('told', FATE_CODES[fate]));
   const damage = countDamage(entity);
   if (damage !== null) notes.push(makeNote('left-out', 'damage.other-terms', { ...damage }));
   const { pilot, skill } = readCrew(entity, notes);

@@ -99,12 +99,12 @@ describe('a force of MegaMek', () => {
       ['Ruina RNA-1', 'destroyed', []],
     ]);
     expect(units.map((unit) => codesOf(unit.notes))).toEqual([
-      ['guessed kills.read'],
+      ['told kills.read'],
       ['refused pilot.ejected'],
-      ['guessed fate.allies'],
-      ['guessed fate.salvage', 'guessed pilot.dead'],
-      ['guessed fate.withdrew', 'missing skill.missing'],
-      ['guessed fate.destroyed', 'missing skill.missing'],
+      ['told fate.allies'],
+      ['told fate.salvage', 'told pilot.dead'],
+      ['told fate.withdrew', 'missing skill.missing'],
+      ['told fate.destroyed', 'missing skill.missing'],
     ]);
     expect(units[3]?.pilot?.isDead).toBe(true);
     expect(codesOf(notes)).toEqual(['guessed skill.from-gunnery', 'left-out kill.unattributed']);

@@ -52,8 +52,8 @@ export function* readMegaMek(text: string): Steps<Reading | UnreadText> {
     const unit = readEntity(entity, place, lineOf(entity.start), fate);
     const victims = kills.take(getAttribute(entity, 'externalId'));
     const notes: ExchangeNote[] = [...unit.notes];
-    if (isAllied) notes.push(makeNote('guessed', 'fate.allies'));
-    if (victims.length > 0) notes.push(makeNote('guessed', 'kills.read', { names: listNames(victims) }));
+    if (isAllied) notes.push(makeNote('told', 'fate.allies'));
+    if (victims.length > 0) notes.push(makeNote('told', 'kills.read', { names: listNames(victims) }));
     return { ...unit, kills: victims, notes };
   });
   return {
