@@ -59,9 +59,55 @@ describe('an archive', () => {
     const bomb = new Uint8Array(8 * 1024 * 1024).fill(0x20);
     const { text } = writeExchange('mul-json', { title: 'Many', cards: inventCards(4_000, 'ratio') });
     const files = told(zipSync({ 'bomb.txt': bomb, 'many.json': strToU8(text) }));
-    expect(files.map(([name]) => name)).toEqual(['many.json', 'bomb.txt']);
-    expect(files[0]?.[1]).toBe(text);
-    expect(files[1]?.[1]).toBe('text.too-large');
+    expect(files).toEqual([
+      ['bomb.txt', 'text.too-large'],
+      ['many.json', text],
+    ]);
+  });
+});
+
+describe('what an archive says of its files is not trusted', () => {
+  const table = (name: string) => strToU8(`name,skill\n${name},4`);
+  /** Offsets in an entry of the directory. */
+  const CHECKSUM = 16;
+  const SIZE = 24;
+  /** An archive with another number in the entry of its first file. */
+  const falsify = (archive: Uint8Array, offset: number, value: number) => {
+    const bytes = Buffer.from(archive);
+    bytes.writeUInt32LE(value, bytes.indexOf(Buffer.of(0x50, 0x4b, 1, 2)) + offset);
+    return bytes;
+  };
+
+  it('two files of one name are both read', () => {
+    const bytes = Buffer.from(zipSync({ 'a.csv': table('Locust'), 'b.csv': table('Atlas') }));
+    for (let at = bytes.indexOf('b.csv'); at !== -1; at = bytes.indexOf('b.csv')) bytes.write('a.csv', at);
+    expect(told(bytes)).toEqual([
+      ['a.csv', 'name,skill\nLocust,4'],
+      ['a.csv', 'name,skill\nAtlas,4'],
+    ]);
+  });
+
+  it('a file that was changed is refused, and no other', () => {
+    const bytes = Buffer.from(zipSync({ 'a.csv': table('AS7-D'), 'b.csv': table('Locust') }, { level: 0 }));
+    bytes.write('AS7-K', bytes.indexOf('AS7-D'));
+    expect(told(bytes)).toEqual([
+      ['a.csv', 'text.damaged'],
+      ['b.csv', 'name,skill\nLocust,4'],
+    ]);
+  });
+
+  it.each([
+    ['longer than it says', SIZE, 30],
+    ['shorter than it says', SIZE, 5_000],
+    ['of another checksum', CHECKSUM, 7],
+  ])('a file that is %s is refused, not cut', (_, offset, value) => {
+    const archive = zipSync({ 'a.csv': table('Atlas\n'.repeat(50)) });
+    expect(told(falsify(archive, offset, value))).toEqual([['a.csv', 'text.damaged']]);
+  });
+
+  it('a bomb that says it is small is refused', () => {
+    const bomb = zipSync({ 'bomb.txt': new Uint8Array(1024 * 1024).fill(0x20) });
+    expect(told(falsify(bomb, SIZE, 100))).toEqual([['bomb.txt', 'text.damaged']]);
   });
 });
 

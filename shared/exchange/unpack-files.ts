@@ -1,6 +1,6 @@
-import { unzipSync } from 'fflate';
 import { decodeText, type DecodedText } from './decode-text.ts';
 import { MAX_BYTES } from './limits.ts';
+import { type ArchiveEntry, listArchive } from './list-archive.ts';
 import { makeNote } from './notes.ts';
 
 /** A file as it came, or one of an archive. */
@@ -24,42 +24,42 @@ const BYPRODUCT = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
 const DOCUMENT_PART = /^(?:\[Content_Types\]\.xml|mimetype|META-INF\/)/;
 
 /**
- * The text of a file, or of each file in a ZIP archive, by name; archives in archives are not opened. A file that cannot
- * be read has the reason and spoils no other. The archive is bounded in files, size and ratio before it is unpacked.
+ * The text of a file, or of each file in a ZIP archive, by name, also of two files with one name; archives in archives are
+ * not opened. A file that cannot be read, or is not what its archive says of it, has the reason and spoils no other. The
+ * archive is bounded in files, size and ratio, and none of its files is unpacked beyond the size that it says.
  */
 export function unpackFiles(bytes: Uint8Array, fileName: string): readonly UnpackedFile[] {
   const decoded = decodeText(bytes);
   const isArchive = 'refused' in decoded && decoded.refused.code === 'text.zip';
-  const files = isArchive ? unpack(bytes) : null;
-  return files === null || files.length === 0 ? [{ fileName, decoded }] : files;
+  const files = isArchive ? unpack(bytes) : [];
+  return files.length === 0 ? [{ fileName, decoded }] : files;
 }
 
-/** Null: this is a document, or a broken archive. */
-function unpack(bytes: Uint8Array): readonly UnpackedFile[] | null {
-  const files: UnpackedFile[] = [];
-  const refuse = (fileName: string, code: 'text.too-large' | 'text.too-many-files', most: number): false => {
-    files.push({ fileName, decoded: { refused: makeNote('refused', code, { most }) } });
-    return false;
-  };
-  let total = 0;
-  let count = 0;
-  let isDocument = false;
-  const filter = ({ name, size, originalSize }: { name: string; size: number; originalSize: number }) => {
-    isDocument ||= DOCUMENT_PART.test(name);
-    if (isDocument || name.endsWith('/') || BYPRODUCT.test(name)) return false;
-    count += 1;
-    if (count > MAX_FILES) return count === MAX_FILES + 1 && refuse(name, 'text.too-many-files', MAX_FILES);
-    const isBomb = originalSize > HARMLESS_SIZE && originalSize > MAX_RATIO * size;
-    if (originalSize > MAX_BYTES || isBomb || total + originalSize > MAX_UNPACKED)
-      return refuse(name, 'text.too-large', MAX_BYTES / 1024 / 1024);
-    total += originalSize;
-    return true;
-  };
-  try {
-    const unpacked = Object.entries(unzipSync(bytes, { filter }));
-    if (isDocument) return null;
-    return [...unpacked.map(([name, part]) => ({ fileName: name, decoded: decodeText(part) })), ...files];
-  } catch {
-    return null;
-  }
+/** None: this is a document, or a broken archive. */
+function unpack(bytes: Uint8Array): readonly UnpackedFile[] {
+  const entries = listArchive(bytes) ?? [];
+  if (entries.some(({ name }) => DOCUMENT_PART.test(name))) return [];
+  const wanted = entries.filter(({ name }) => !name.endsWith('/') && !BYPRODUCT.test(name));
+  let room = MAX_UNPACKED;
+  const files = wanted.slice(0, MAX_FILES).map((entry) => {
+    const unpacked = entry.unpack(Math.min(room, findLimit(entry)));
+    if (typeof unpacked !== 'string') room -= unpacked.length;
+    return { fileName: entry.name, decoded: decode(unpacked) };
+  });
+  const [tooMany] = wanted.slice(MAX_FILES);
+  if (tooMany === undefined) return files;
+  const refused = makeNote('refused', 'text.too-many-files', { most: MAX_FILES });
+  return [...files, { fileName: tooMany.name, decoded: { refused } }];
+}
+
+/** Most bytes that a file may have. */
+function findLimit({ packedSize }: ArchiveEntry): number {
+  return Math.min(MAX_BYTES, Math.max(HARMLESS_SIZE, MAX_RATIO * packedSize));
+}
+
+function decode(unpacked: ReturnType<ArchiveEntry['unpack']>): DecodedText {
+  if (unpacked === 'damaged') return { refused: makeNote('refused', 'text.damaged') };
+  if (unpacked === 'too-large')
+    return { refused: makeNote('refused', 'text.too-large', { most: MAX_BYTES / 1024 / 1024 }) };
+  return decodeText(unpacked);
 }

@@ -22,6 +22,7 @@ test.each<readonly [string, () => Uint8Array, string]>([
     () => zipSync({ 'xl/workbook.xml': new Uint8Array(4 * MAX_BYTES + 1) }),
     'text.too-large',
   ],
+  ['millions of empty rows', () => makeWorkbook('<row/>'.repeat(15_000_000)), 'text.too-many'],
   ['too many rows', () => makeWorkbook('<row><c><v>1</v></c></row>'.repeat(200_001)), 'text.too-many'],
 ])('a workbook with %s is refused', (_, make, code) => {
   expect(decodeText(make())).toMatchObject({ refused: { code } });

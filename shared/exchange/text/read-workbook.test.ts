@@ -120,3 +120,10 @@ describe('a workbook that does harm is refused:', () => {
     expect(refusalOf(bytes)).toBe('workbook.broken');
   });
 });
+
+test('a workbook that was changed after it was packed is broken', () => {
+  const bytes = Buffer.from(makeWorkbook(`<row>${cell('Atlas')}</row>`));
+  const at = bytes.lastIndexOf(Buffer.of(0x50, 0x4b, 1, 2)) + 16;
+  bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+  expect(refusalOf(bytes)).toBe('workbook.broken');
+});

@@ -1,9 +1,9 @@
-import { unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { SaxesParser } from 'saxes';
 import type { ExchangeNote } from '../../domain/exchange.ts';
 import { shieldText } from '../table-text.ts';
 import { MAX_BYTES, MAX_COLUMNS, MAX_LINES } from '../limits.ts';
+import { listArchive } from '../list-archive.ts';
 import { makeNote } from '../notes.ts';
 
 /** The first sheet of a workbook as a table, its cells parted by tabs. */
@@ -14,6 +14,9 @@ export interface ReadWorkbook {
 
 /** Most bytes of all parts that are unpacked: a sheet takes several times the length of its text. */
 const MAX_UNPACKED = 4 * MAX_BYTES;
+
+/** Most tags of a part: empty rows take time, too, and no text. A sheet of `MAX_LINES` short rows has fewer. */
+const MAX_TAGS = 4_000_000;
 
 const WORKBOOK = 'xl/workbook.xml';
 const WANTED =
@@ -68,19 +71,23 @@ function tooLarge(): UnreadWorkbook {
   return new UnreadWorkbook(makeNote('refused', 'text.too-large', { most: MAX_BYTES / 1024 / 1024 }));
 }
 
-/** The parts that are read, by their names in small letters. What an archive says of their sizes bounds what is unpacked. */
+/** The parts that are read, by their names in small letters. */
 function unpack(bytes: Uint8Array): ReadonlyMap<string, string> {
-  let total = 0;
-  const files = unzipSync(bytes, {
-    filter({ name, originalSize }) {
-      if (!WANTED.test(name)) return false;
-      total += originalSize;
-      if (total > MAX_UNPACKED) throw tooLarge();
-      return true;
-    },
-  });
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  return new Map(Object.entries(files).map(([name, part]) => [name.toLowerCase(), decoder.decode(part)]));
+  const parts = new Map<string, string>();
+  let room = MAX_UNPACKED;
+  const entries = listArchive(bytes);
+  if (entries === null) throw new Error('no directory');
+  for (const { name, unpack: unpackPart } of entries) {
+    if (!WANTED.test(name)) continue;
+    const part = unpackPart(room);
+    if (part === 'too-large') throw tooLarge();
+    // Of two parts with one name nobody knows which is meant.
+    if (part === 'damaged' || parts.has(name.toLowerCase())) throw broken();
+    room -= part.length;
+    parts.set(name.toLowerCase(), decoder.decode(part));
+  }
+  return parts;
 }
 
 interface Tag {
@@ -104,7 +111,12 @@ function parse(xml: string, { open, close, text }: Listener): void {
   parser.on('doctype', () => {
     throw broken();
   });
-  parser.on('opentag', ({ name, attributes }) => open?.({ name: strip(name), attributes }));
+  let tags = 0;
+  parser.on('opentag', ({ name, attributes }) => {
+    tags += 1;
+    if (tags > MAX_TAGS) throw tooMany();
+    open?.({ name: strip(name), attributes });
+  });
   parser.on('closetag', ({ name }) => close?.(strip(name)));
   parser.on('text', (found) => text?.(found));
   parser.write(xml).close();
