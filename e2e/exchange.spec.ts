@@ -154,12 +154,14 @@ test('an archive of lists is dealt to the players of a new campaign; what is no 
   const archive = zipSync({
     'ann.txt': strToU8('{{178,4}}'),
     'photo.png': Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 1, 2),
+    'broken.json': strToU8('{"units": [{"name": "Atlas'),
     'bob.txt': strToU8('{{672,4},{674,3}}'),
   });
   await dropFiles(page, [{ name: 'evening.zip', body: Buffer.from(archive) }]);
   const list = page.getByRole('region', { name: 'A list of your own' });
   await expect(list).toContainText('ann.txt');
   await expect(page.getByRole('alert').filter({ hasText: 'photo.png' })).toContainText('This is a picture');
+  await expect(page.getByRole('alert').filter({ hasText: 'photo.png' })).toContainText('broken.json:');
   await expect(page.getByRole('group', { name: 'Players' }).getByRole('button')).toHaveCount(2);
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await lookAt(page, 'set-up-archive');

@@ -10,6 +10,7 @@ import {
   partTexts,
   placeCheckedList,
   placeTexts,
+  refuseUnread,
   settleForceList,
 } from './force-lists.ts';
 import { acceptList, settleList, startList } from './list-draft.ts';
@@ -90,6 +91,23 @@ describe('texts go to players', () => {
     });
     // One alone tells its reason where its list would be.
     expect(partTexts([bad])).toEqual({ forPlayers: [bad], unread: [] });
+  });
+
+  it('that prove unreadable have the reason before any goes to a player', async () => {
+    const refused = makeNote('refused', 'text.encoding');
+    const texts = [offer('a'), offer('broken'), offer('b')];
+    const checked = await refuseUnread(texts, ({ offered }) =>
+      Promise.resolve(
+        offered.id === 'broken'
+          ? { kind: 'refused', format: null, refused }
+          : offered.id === 'a'
+            ? preview(1)
+            : null,
+      ),
+    );
+    const { forPlayers, unread } = partTexts(checked);
+    expect(unread).toEqual([{ id: 'broken', fileName: 'broken.txt', text: null, refused }]);
+    expect(listsOf(placeTexts(two, null, forPlayers).draft)).toEqual(['a', 'b']);
   });
 
   it('are counted where there is no room for a player', () => {

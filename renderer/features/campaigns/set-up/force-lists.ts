@@ -1,5 +1,6 @@
+import type { ExchangePreview } from '../../../../shared/domain/exchange-preview.ts';
 import { MAX_FORCES } from '../../../../shared/domain/force.ts';
-import type { OfferedText } from '../../../api/imports/imports.ts';
+import type { ListSource, OfferedText } from '../../../api/imports/imports.ts';
 import { proposeFreeName } from '../../../api/free-name.ts';
 import { type ListDraft, startList } from './list-draft.ts';
 import { addPlayer, changeForce, type ForceDraft, proposeForce, type SetUpDraft } from './set-up-draft.ts';
@@ -98,6 +99,24 @@ export function partTexts(texts: readonly OfferedText[]): {
   const readable = texts.filter(({ text }) => text !== null);
   if (readable.length === 0) return { forPlayers: texts.slice(0, 1), unread: texts.slice(1) };
   return { forPlayers: readable, unread: texts.filter(({ text }) => text === null) };
+}
+
+/**
+ * Texts that came together, those with the reason that cannot be read, so that none of these takes the place of a player.
+ * Where the host does not answer, a text is left to its player. `read` asks the host.
+ */
+export function refuseUnread(
+  texts: readonly OfferedText[],
+  read: (source: ListSource, text: string) => Promise<ExchangePreview | null>,
+): Promise<readonly OfferedText[]> {
+  return Promise.all(
+    texts.map(async (offered) => {
+      if (offered.text === null) return offered;
+      const preview = await read(startList(offered).source, offered.text);
+      const { id, fileName } = offered;
+      return preview?.kind === 'refused' ? { id, fileName, text: null, refused: preview.refused } : offered;
+    }),
+  );
 }
 
 /** The first player without units, perhaps a new one; null: there is no room for one. */

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { OfferedText } from '../../../api/imports/imports.ts';
 import { toPreviewParams } from '../../../api/imports/preview-params.ts';
 import { readFiles, takePastedText } from '../../../api/imports/read-file.ts';
 import { useQueryOnce } from '../../../api/use-query-once.ts';
 import { isTextField } from '../../../ui/is-text-field.ts';
-import { settleForceList } from './force-lists.ts';
+import { refuseUnread, settleForceList } from './force-lists.ts';
 import { settleList } from './list-draft.ts';
 import type { SetUpDraft } from './set-up-draft.ts';
 
@@ -36,6 +36,19 @@ export function useReadLists(
       });
     }
   }, [ask, draft, nameForce, onChange]);
+}
+
+/** Reads texts that came together, and answers them with the reason for each that cannot be read. */
+export function useRefuseUnread(): (texts: readonly OfferedText[]) => Promise<readonly OfferedText[]> {
+  const ask = useQueryOnce();
+  return useCallback(
+    (texts) =>
+      refuseUnread(texts, async (source, text) => {
+        const reply = await ask('exchange.preview', toPreviewParams(source, text));
+        return reply.ok ? reply.result : null;
+      }),
+    [ask],
+  );
 }
 
 /** Takes files that are dropped on the window, and text that is pasted outside of fields. */

@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useCallback, useEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { proposeFreeName } from '../../../api/free-name.ts';
 import { useAppDispatch, useAppSelector } from '../../../api/hooks.ts';
@@ -7,7 +7,7 @@ import { hasOwnList, partTexts, placeCheckedList, placeTexts } from './force-lis
 import { keepSetUp, type KeptSetUp, readKeptSetUp } from './kept-set-up.ts';
 import { acceptList } from './list-draft.ts';
 import { createDraft, type SetUpDraft } from './set-up-draft.ts';
-import { useOfferedLists, useReadLists } from './use-lists.ts';
+import { useOfferedLists, useReadLists, useRefuseUnread } from './use-lists.ts';
 
 /** Index of the step that asks about forces. */
 export const FORCES_STEP = 1;
@@ -64,11 +64,22 @@ export function useSetUp(files: Parameters<typeof proposeFreeName>[1]): SetUpSta
   );
   useReadLists(setUp.draft, nameForce, changeDraft);
 
-  const offer = (asked: number | null, texts: readonly OfferedText[]) => {
+  const place = (asked: number | null, texts: readonly OfferedText[]) => {
     const { forPlayers, unread } = partTexts(texts);
     const placed = placeTexts(setUp.draft, asked, forPlayers);
     setUnplaced({ leftOver: placed.leftOver, unread });
     change(placed.index === null ? setUp : { draft: placed.draft, step: FORCES_STEP, force: placed.index });
+  };
+  // The set-up may have changed while the texts were read.
+  const latestPlace = useRef(place);
+  useEffect(() => {
+    latestPlace.current = place;
+  });
+  const refuseUnread = useRefuseUnread();
+  const offer = (asked: number | null, texts: readonly OfferedText[]) => {
+    // One alone tells its reason where its list would be.
+    if (texts.length <= 1) return place(asked, texts);
+    void refuseUnread(texts).then((checked) => latestPlace.current(asked, checked));
   };
   // What is dropped belongs to the player who is asked about, unless they have a list: none is replaced unasked.
   const asked = setUp.step === FORCES_STEP ? setUp.draft.forces[setUp.force] : undefined;
