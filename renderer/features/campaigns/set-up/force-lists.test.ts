@@ -129,6 +129,16 @@ describe('a list that was read', () => {
     expect(force?.list).toMatchObject({ state: 'read', leftOut: ['Quillfeather'] });
   });
 
+  it('tells the units that are destroyed from those without a card', () => {
+    const read = preview(2) as Extract<ExchangePreview, { kind: 'read' }>;
+    const lines = read.units.lines.map((line, at) =>
+      at === 0 ? line : { ...line, fate: 'destroyed' as const },
+    );
+    const { source } = startList(offer('a'));
+    const list = settleList(source, { ...read, units: { ...read.units, lines } }, '');
+    expect(list).toMatchObject({ leftOut: ['Quillfeather'], destroyed: [CARD.name] });
+  });
+
   it('leaves a typed name alone, and takes a free one beside its equal', () => {
     const typed = changeForce(reading, 0, { name: 'Lancers' });
     expect(settle(typed, 'a', 1).forces[0]?.name).toBe('Lancers');

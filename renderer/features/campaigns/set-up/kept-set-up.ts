@@ -15,7 +15,7 @@ export interface KeptSetUp {
 
 const KEY = 'warchest.set-up';
 /** Changes with the shape of what is kept, so that a draft of another version of the program is not taken for one. */
-const SHAPE = 1;
+const SHAPE = 2;
 
 const MODEL = {
   step: 0,

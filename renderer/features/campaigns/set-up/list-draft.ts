@@ -2,7 +2,12 @@ import type { ContractError } from '../../../../shared/contract/error-codes.ts';
 import type { ExchangeNote } from '../../../../shared/domain/exchange.ts';
 import type { ExchangePreview } from '../../../../shared/domain/exchange-preview.ts';
 import type { ImportedUnit } from '../../../../shared/domain/imported-unit.ts';
-import { listLines, settleLine, toImportedUnits } from '../../../api/imports/import-lines.ts';
+import {
+  listLines,
+  type SettledLine,
+  settleLine,
+  toImportedUnits,
+} from '../../../api/imports/import-lines.ts';
 import type { AcceptedList, ListSource, OfferedText } from '../../../api/imports/imports.ts';
 import { proposeTitle } from '../../../api/imports/propose-title.ts';
 
@@ -14,13 +19,16 @@ export type ListDraft = { readonly source: ListSource } & (
   | ReadList
 );
 
-interface ReadList {
+/** A list that was read: what joins of it, and what does not. */
+export interface ReadList {
   readonly state: 'read';
   readonly name: string;
   /** Empty: none of its units has a certain card. */
   readonly units: readonly ImportedUnit[];
   /** Names, as written, of the units without a certain card, which do not join. */
   readonly leftOut: readonly string[];
+  /** Names, as written, of the units with a card that do not join because the list has them as destroyed. */
+  readonly destroyed: readonly string[];
   /** Units or cards of the text beyond those that can join at once. */
   readonly tooMany: number;
 }
@@ -43,17 +51,24 @@ export function settleList(source: ListSource, preview: ExchangePreview, fallbac
   const isOfCards = preview.units.total === 0;
   const total = isOfCards ? preview.cards.total : preview.units.total;
   if (isOfCards && total > MAX_CARDS)
-    return { source, state: 'read', name, units: [], leftOut: [], tooMany: total };
+    return { source, state: 'read', name, units: [], leftOut: [], destroyed: [], tooMany: total };
   const lines = listLines(preview).map((line) => settleLine(line, source.edits[line.index]));
+  const left = lines.filter(({ isTaken }) => !isTaken);
   return {
     ...{ source, state: 'read', name },
     units: toImportedUnits(lines),
-    leftOut: lines.filter(({ isTaken }) => !isTaken).map(({ line }) => line.name),
+    leftOut: left.filter((line) => !isWreck(line)).map(({ line }) => line.name),
+    destroyed: left.filter(isWreck).map(({ line }) => line.name),
     tooMany: total - lines.length,
   };
 }
 
+/** Whether a unit has a certain card, and stays away as a wreck only. */
+function isWreck({ line, reviewReason }: SettledLine): boolean {
+  return line.fate === 'destroyed' && (reviewReason === 'fine' || reviewReason === 'noted');
+}
+
 /** A list whose units were checked one by one. */
 export function acceptList({ name, units, source }: Omit<AcceptedList, 'others'>): ListDraft {
-  return { source, state: 'read', name, units, leftOut: [], tooMany: 0 };
+  return { source, state: 'read', name, units, leftOut: [], destroyed: [], tooMany: 0 };
 }

@@ -9,7 +9,7 @@ import { readFiles, takePastedText } from '../../../api/imports/read-file.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { readKey } from '../../../ui/shortcuts/read-key.ts';
 import { translateNote } from '../../../ui/translate-note.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { LeftOut } from './left-out.tsx';
 import type { ListDraft } from './list-draft.ts';
 import { computeListPv } from './set-up-draft.ts';
 import classes from './set-up.module.css';
@@ -119,7 +119,6 @@ function ListState({ list, onRemove }: ListStateProps) {
 
 function ListOutcome({ list }: Pick<ListStateProps, 'list'>) {
   const { t } = useTranslation(['campaigns', 'exchange']);
-  const format = useFormat();
   const { fileName } = list.source.offered;
   const name = fileName ?? t('setUp.ownList.pasted');
   if (list.state === 'reading') return <p>{t('setUp.ownList.reading', { name })}</p>;
@@ -130,7 +129,7 @@ function ListOutcome({ list }: Pick<ListStateProps, 'list'>) {
         {name}: {translateNote(list.refused, t)}
       </p>
     );
-  const { units, leftOut, tooMany } = list;
+  const { units } = list;
   return (
     <>
       <p>
@@ -138,21 +137,7 @@ function ListOutcome({ list }: Pick<ListStateProps, 'list'>) {
         {': '}
         {t('setUp.force.size', { count: units.length, pv: computeListPv(units) })}
       </p>
-      {leftOut.length === 0 ? null : (
-        <p className={classes.problem}>
-          {t('setUp.ownList.leftOut', { count: leftOut.length, names: format.list(shorten(leftOut)) })}
-        </p>
-      )}
-      {tooMany === 0 ? null : (
-        <p className={classes.problem}>{t('setUp.ownList.tooMany', { count: tooMany })}</p>
-      )}
+      <LeftOut list={list} />
     </>
   );
-}
-
-const MOST_NAMES = 5;
-
-/** The first names; three dots stand for the others. */
-function shorten(names: readonly string[]): readonly string[] {
-  return names.length <= MOST_NAMES ? names : [...names.slice(0, MOST_NAMES), '…'];
 }
