@@ -170,6 +170,15 @@ test('an archive of lists is dealt to the players of a new campaign; what is no 
   await expect(list).toContainText('2 units');
 });
 
+test('a list of more units than join at once tells it where it is accepted', async ({ page }) => {
+  await goToScreen(page, '/import');
+  await dropFiles(page, [{ name: 'all.txt', body: `{${'{672,4},'.repeat(309)}{672,4}}` }]);
+  const aim = page.getByRole('region', { name: 'What it becomes' });
+  await expect(aim).toContainText('300 units');
+  await expect(aim).toContainText("10 more units are left out");
+  await lookAt(page, 'import-too-many');
+});
+
 test('the files that wait go to the next players of a new campaign', { tag: '@long' }, async ({ page }) => {
   await goToScreen(page, '/import');
   await dropFiles(page, [

@@ -70,6 +70,11 @@ const USUAL_NOTES: readonly ExchangeNoteCode[] = [
   'era.from-year',
 ];
 
+/** How many units the text holds, or cards where it has none: perhaps more than `listLines` has, since so many do not join at once. */
+export function countLines({ cards, units }: ReadPreview): number {
+  return units.total > 0 ? units.total : cards.total;
+}
+
 /** The lines that may join a force: the units of the list; where it has none, its cards. */
 export function listLines({ cards, units }: ReadPreview): readonly ImportLine[] {
   if (units.total > 0)

@@ -24,7 +24,7 @@ export function CampaignForm({ offered, preview, lines, isReading }: AimFormProp
   };
   return (
     <div className={classes.form}>
-      <TakenSummary lines={lines} />
+      <TakenSummary lines={lines} preview={preview} />
       <p className={classes.soft}>{t('aim.campaign.follows')}</p>
       {others.length === 0 ? null : (
         <p className={classes.soft}>{t('aim.campaign.others', { count: others.length })}</p>

@@ -74,7 +74,7 @@ export function ForceForm({ offered, preview, lines, isReading }: AimFormProps) 
         value={value}
         onChange={(chosen) => dispatch(wishChanged({ allegiance: chosen }))}
       />
-      <TakenSummary lines={lines} />
+      <TakenSummary lines={lines} preview={preview} />
       {economy === undefined ? null : (
         <p className={classes.soft}>
           {t('aim.force.follows', { wp: format.number(economy.openingWp.value) })}

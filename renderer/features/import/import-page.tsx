@@ -17,7 +17,7 @@ import { CancelledPanel } from './cancelled-panel.tsx';
 import { CardsPanel } from './cards-panel.tsx';
 import { ColumnsPanel } from './columns-panel.tsx';
 import classes from './import.module.css';
-import { listLines, settleLine, sortByReviewReason } from '../../api/imports/import-lines.ts';
+import { countLines, listLines, settleLine, sortByReviewReason } from '../../api/imports/import-lines.ts';
 import { LinesPanel } from './lines-panel.tsx';
 import { chooseAim, listAims } from './list-aims.ts';
 import { OfferPanel } from './offer-panel.tsx';
@@ -108,15 +108,10 @@ function ReadText({ offered, preview, isReading, bar, isCampaignOpen }: ReadText
           {bar}
         </SourcePanel>
         {preview.csv === null ? null : <ColumnsPanel csv={preview.csv} isReading={isReading} />}
-        {preview.units.total + preview.cards.total === 0 ? null : isOfCards &&
-          (aim === 'catalogue' || aim === null) ? (
+        {countLines(preview) === 0 ? null : isOfCards && (aim === 'catalogue' || aim === null) ? (
           <CardsPanel cards={preview.cards} />
         ) : (
-          <LinesPanel
-            lines={settled}
-            total={isOfCards ? preview.cards.total : preview.units.total}
-            isReading={isReading}
-          />
+          <LinesPanel lines={settled} total={countLines(preview)} isReading={isReading} />
         )}
       </div>
       <AimPanel

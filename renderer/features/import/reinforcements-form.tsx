@@ -25,7 +25,7 @@ import { sumTakenPv, TakenSummary } from './taken-summary.tsx';
 import { toSourceParam } from './to-source-param.ts';
 
 /** Units for a force of the open campaign: free before the first track, later bought or by hand. */
-export function ReinforcementsForm({ offered, lines, isReading }: AimFormProps) {
+export function ReinforcementsForm({ offered, preview, lines, isReading }: AimFormProps) {
   const { t } = useTranslation('import');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -67,7 +67,7 @@ export function ReinforcementsForm({ offered, lines, isReading }: AimFormProps) 
         onChange={(event) => dispatch(wishChanged({ forceId: event.currentTarget.value }))}
       />
       {isFree ? null : <Terms isByHand={isByHand} reason={wish.reason ?? ''} />}
-      <TakenSummary lines={lines} />
+      <TakenSummary lines={lines} preview={preview} />
       {force.limit === undefined ? null : (
         <LimitLine
           limit={force.limit.limit}

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { computeCardPv } from '../../../shared/rules/point-value.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import type { SettledLine } from '../../api/imports/import-lines.ts';
+import { countLines, type SettledLine } from '../../api/imports/import-lines.ts';
+import type { AimFormProps } from './aim-form-props.ts';
 import classes from './import.module.css';
 
 /** Skill by which a unit without a pilot is valued. */
@@ -16,13 +17,14 @@ export function sumTakenPv(lines: readonly SettledLine[]): number {
   );
 }
 
-/** The lines that are taken and those left out: the consequences that all forms share. */
-export function TakenSummary({ lines }: { lines: readonly SettledLine[] }) {
+/** The lines that are taken and those left out, also beyond what joins at once: the consequences that all forms share. */
+export function TakenSummary({ lines, preview }: Pick<AimFormProps, 'lines' | 'preview'>) {
   const { t } = useTranslation('import');
   const format = useFormat();
   const taken = lines.filter(({ isTaken }) => isTaken);
   const unclear = lines.filter(({ reviewReason }) => reviewReason === 'unclear').length;
   const hurt = taken.filter(({ damage }) => damage !== null).length;
+  const more = countLines(preview) - lines.length;
   const leftOut = lines.length - taken.length - unclear;
   return (
     <ul className={classes.follows}>
@@ -33,6 +35,7 @@ export function TakenSummary({ lines }: { lines: readonly SettledLine[] }) {
       {hurt > 0 ? <li>{t('follows.hurt', { count: hurt })}</li> : null}
       {unclear > 0 ? <li className={classes.warn}>{t('follows.unclear', { count: unclear })}</li> : null}
       {leftOut > 0 ? <li className={classes.warn}>{t('follows.leftOut', { count: leftOut })}</li> : null}
+      {more > 0 ? <li className={classes.warn}>{t('lines.more', { count: more })}</li> : null}
     </ul>
   );
 }

@@ -3,6 +3,7 @@ import type { ExchangeNote } from '../../../../shared/domain/exchange.ts';
 import type { ExchangePreview } from '../../../../shared/domain/exchange-preview.ts';
 import type { ImportedUnit } from '../../../../shared/domain/imported-unit.ts';
 import {
+  countLines,
   listLines,
   type SettledLine,
   settleLine,
@@ -49,7 +50,7 @@ export function settleList(source: ListSource, preview: ExchangePreview, fallbac
   if (preview.kind === 'refused') return { source, state: 'refused', refused: preview.refused };
   const name = proposeTitle(source.offered, preview.title, fallbackName);
   const isOfCards = preview.units.total === 0;
-  const total = isOfCards ? preview.cards.total : preview.units.total;
+  const total = countLines(preview);
   if (isOfCards && total > MAX_CARDS)
     return { source, state: 'read', name, units: [], leftOut: [], destroyed: [], tooMany: total };
   const lines = listLines(preview).map((line) => settleLine(line, source.edits[line.index]));
