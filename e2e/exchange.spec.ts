@@ -170,12 +170,33 @@ test('an archive of lists is dealt to the players of a new campaign; what is no 
   await expect(list).toContainText('2 units');
 });
 
+test('the review of a new campaign tells what does not join of a list, and why', async ({ page }) => {
+  await page.getByRole('button', { name: 'New campaign' }).click();
+  await page.getByLabel('Name of player 1').fill('Ann');
+  const body = `<record><survivors><entity chassis="Jenner" model="JR7-K"/><entity chassis="Quillfeather" model="QF-1"/></survivors>
+    <devastated><entity chassis="Panther" model="PNT-10K"/></devastated></record>`;
+  await dropFiles(page, [{ name: 'night-watch.mul', body }]);
+  const destroyed = page.getByText('1 unit does not join because it is destroyed: Panther PNT-10K.');
+  const withoutCard = page.getByText('1 unit without a certain card does not join: Quillfeather QF-1.');
+  await expect(destroyed).toBeVisible();
+  await expect(withoutCard).toBeVisible();
+  const next = page.getByRole('button', { name: 'Next' });
+  await next.click();
+  await page.getByLabel('Name of the force', { exact: true }).fill('Lancers');
+  await next.click();
+  await next.click();
+  await expect(page.getByRole('button', { name: 'Create the campaign' })).toBeVisible();
+  await expect(destroyed).toContainText('night-watch:');
+  await expect(withoutCard).toContainText('night-watch:');
+  await lookAt(page, 'set-up-left-out');
+});
+
 test('a list of more units than join at once tells it where it is accepted', async ({ page }) => {
   await goToScreen(page, '/import');
   await dropFiles(page, [{ name: 'all.txt', body: `{${'{672,4},'.repeat(309)}{672,4}}` }]);
   const aim = page.getByRole('region', { name: 'What it becomes' });
   await expect(aim).toContainText('300 units');
-  await expect(aim).toContainText("10 more units are left out");
+  await expect(aim).toContainText('10 more units are left out');
   await lookAt(page, 'import-too-many');
 });
 

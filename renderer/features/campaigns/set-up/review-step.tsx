@@ -5,6 +5,8 @@ import { Num } from '../../../ui/num.tsx';
 import { AllegianceName, allegianceStyle } from '../../../ui/allegiance-mark.tsx';
 import { nameTrack } from '../../../ui/name-track.ts';
 import { useFormat } from '../../../ui/use-format.ts';
+import { LeftOut } from './left-out.tsx';
+import type { ReadList } from './list-draft.ts';
 import { IdleAllegiances } from './roles-field.tsx';
 import classes from './set-up.module.css';
 import {
@@ -67,6 +69,9 @@ export function ReviewStep({ draft }: { draft: SetUpDraft }) {
           <AllegianceReview key={index} {...group} share={group.pv / most} />
         ))}
       </div>
+      {draft.forces.map((force, index) =>
+        tellsLeftOut(force) ? <LeftOut key={index} list={force.list} force={force.name.trim()} /> : null,
+      )}
       <IdleAllegiances draft={draft} />
       <p className={classes.soft}>{t(`setUp.review.balance.${balance}`)}</p>
       <p className={classes.soft}>
@@ -80,6 +85,12 @@ export function ReviewStep({ draft }: { draft: SetUpDraft }) {
       </p>
     </div>
   );
+}
+
+/** Whether a force has its own list, or has no units because none of its list join. */
+function tellsLeftOut(force: ForceDraft): force is ForceDraft & { readonly list: ReadList } {
+  const { armyList, units, list } = force;
+  return armyList === null && list?.state === 'read' && (units !== null || list.units.length === 0);
 }
 
 interface AllegianceReviewProps {
