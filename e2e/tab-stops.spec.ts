@@ -87,7 +87,7 @@ test(
       await page.keyboard.press('Tab');
       const top = await page.evaluate(() => {
         const panel = document.activeElement?.closest<HTMLElement>('main section');
-        return panel == null ? null : panel.offsetTop;
+        return panel?.offsetTop ?? null;
       });
       if (top === null) break;
       if (top !== tops.at(-1)) tops.push(top);
