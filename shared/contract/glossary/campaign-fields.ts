@@ -180,7 +180,6 @@ export const CAMPAIGN_FIELDS = {
   low: 'Lower end of the interval of 95 percent.',
   host: 'Which host answers: `desktop` (the window), `loopback` (the browser) or `cli`.',
   how: 'How the unit was destroyed.',
-  initiative: 'The side that has the initiative at the table.',
   into: 'Force that the units join: one that exists, or a new one.',
   lastBattle: 'The last battle that the pilot fought; null: none.',
   lastEvents: 'Newest entries of the journal, newest first.',
