@@ -91,6 +91,7 @@ test('says at the field why an attack is not possible', { tag: ['@browser', '@lo
   await choose(page, LABELS.en.target, 'Raven RVN-3L');
   const distance = page.getByRole('textbox', { name: 'Distance' });
   await distance.fill('99');
+  await distance.blur();
   await expect(distance).toHaveAccessibleDescription(/out of reach/);
   await expect(result(page)).toContainText('This attack is not possible');
   await distance.fill('');
