@@ -49,35 +49,39 @@ async function openForceDialogs(page: Page, look: (name: string, dialog: Locator
   }
 }
 
-test('a form that has just been opened complains of nothing', { tag: '@browser' }, async ({ page }) => {
-  test.slow();
-  const found: string[] = [];
-  const look = async (name: string, part: Locator = page.locator('main')) => {
-    for (const complaint of await listComplaints(part)) found.push(`${name}: ${complaint}`);
-  };
-  const places = await playTwoTracks(page);
-  await page.reload();
-  for (const { name, address } of [...places, await beginOpenTrack(page)]) {
-    await goToScreen(page, address);
-    await look(name);
-  }
-  for (const step of ['day', 'tracks', 'units', 'pilots', 'points']) {
-    await goToScreen(page, `/entry?step=${step}`);
-    await look(`entry, ${step}`);
-  }
-  await openForceDialogs(page, look);
-  await goToScreen(page, '/settings');
-  await page.getByText(': all its numbers').click();
-  await page.getByRole('button', { name: 'Change numbers' }).click();
-  await look('economy');
-  await goToScreen(page, '/?new');
-  for (const step of ['players', 'force', 'other force', 'campaign']) {
-    await look(`set-up, ${step}`);
-    if (step.includes('force')) await page.getByLabel('Name of the force').fill(step);
-    await page.getByRole('button', { name: 'Next' }).click();
-  }
-  expect(found).toEqual([]);
-});
+test(
+  'a form that has just been opened complains of nothing',
+  { tag: ['@browser', '@long'] },
+  async ({ page }) => {
+    test.slow();
+    const found: string[] = [];
+    const look = async (name: string, part: Locator = page.locator('main')) => {
+      for (const complaint of await listComplaints(part)) found.push(`${name}: ${complaint}`);
+    };
+    const places = await playTwoTracks(page);
+    await page.reload();
+    for (const { name, address } of [...places, await beginOpenTrack(page)]) {
+      await goToScreen(page, address);
+      await look(name);
+    }
+    for (const step of ['day', 'tracks', 'units', 'pilots', 'points']) {
+      await goToScreen(page, `/entry?step=${step}`);
+      await look(`entry, ${step}`);
+    }
+    await openForceDialogs(page, look);
+    await goToScreen(page, '/settings');
+    await page.getByText(': all its numbers').click();
+    await page.getByRole('button', { name: 'Change numbers' }).click();
+    await look('economy');
+    await goToScreen(page, '/?new');
+    for (const step of ['players', 'force', 'other force', 'campaign']) {
+      await look(`set-up, ${step}`);
+      if (step.includes('force')) await page.getByLabel('Name of the force').fill(step);
+      await page.getByRole('button', { name: 'Next' }).click();
+    }
+    expect(found).toEqual([]);
+  },
+);
 
 /** Controls in sight, of which a part lies under a message. */
 function listCovered(page: Page): Promise<string[]> {
@@ -110,7 +114,7 @@ function listCovered(page: Page): Promise<string[]> {
 for (const size of [USUAL_WINDOW, SMALL_WINDOW, ZOOMED_WINDOW])
   test(
     `a message lies over no button and no field, ${size.width} pixels wide`,
-    { tag: size === ZOOMED_WINDOW ? '@browser' : ['@browser', '@long'] },
+    { tag: ['@browser', '@long'] },
     async ({ page }) => {
       test.slow();
       const found: string[] = [];
