@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useBeforePrint } from '../../ui/use-before-print.ts';
 
 /** Rows of each table that are there at once: more than a page. */
 const FIRST_ROWS = 40;
@@ -55,15 +55,6 @@ export function useStepAfterPaint(step: (() => void) | null, turn: number): void
   }, [step, turn]);
 }
 
-/** Makes before printing all that is not made yet. `makeWhole` is the same function each time. */
-export function useWholeInPrint(makeWhole: () => void): void {
-  useEffect(() => {
-    const make = () => flushSync(makeWhole);
-    window.addEventListener('beforeprint', make);
-    return () => window.removeEventListener('beforeprint', make);
-  }, [makeWhole]);
-}
-
 /**
  * Lets the tables of a long sheet grow step by step, so that its first page is there at once and the program answers
  * meanwhile; not while it is stopped. Before printing all of it is made. `subject`: where it changes, another sheet begins.
@@ -78,6 +69,6 @@ export function useGradualRows(subject: string, isStopped: boolean): GradualShee
   }));
   const isWhole = limit >= most;
   useStepAfterPaint(isWhole || isStopped ? null : grow, limit);
-  useWholeInPrint(makeWhole);
+  useBeforePrint(makeWhole);
   return { rows: { subject, limit, onRows }, isWhole, part: isWhole ? 1 : limit / most };
 }

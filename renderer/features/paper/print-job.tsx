@@ -3,8 +3,9 @@ import { memo, useLayoutEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContractError } from '../../../shared/contract/error-codes.ts';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
+import { useBeforePrint } from '../../ui/use-before-print.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import { GradualRowsContext, useGradualRows, useStepAfterPaint, useWholeInPrint } from './gradual-rows.tsx';
+import { GradualRowsContext, useGradualRows, useStepAfterPaint } from './gradual-rows.tsx';
 import { SUBJECTS, type JobSheet, type SheetKind } from './paper-choice.ts';
 import classes from './paper.module.css';
 import { SheetOf } from './sheet-of.tsx';
@@ -71,7 +72,7 @@ export function usePrintJob(sheets: readonly JobSheet[]): PrintJobState {
   const states = sheets.flatMap((sheet) => job.states.get(keyOf(sheet)) ?? []);
   const made = states.filter(({ isWhole }) => isWhole).length;
   useStepAfterPaint(made < limit || limit >= sheets.length || isStopped ? null : makeNext, limit);
-  useWholeInPrint(makeAll);
+  useBeforePrint(makeAll);
   const failed = states.filter(({ error }) => error !== null);
   return {
     ...{ sheets, limit, made, isStopped, setStopped, onState },

@@ -1,18 +1,17 @@
 import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useBeforePrint } from '../use-before-print.ts';
 
 /** Whether the page is being printed: true before the browser takes it down, so that what is on paper alone is there. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
+  const [{ begin, end }] = useState(() => ({
+    begin: () => setPrinting(true),
+    end: () => setPrinting(false),
+  }));
+  useBeforePrint(begin);
   useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
     window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
+    return () => window.removeEventListener('afterprint', end);
+  }, [end]);
   return isPrinting;
 }
