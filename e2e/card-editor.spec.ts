@@ -32,7 +32,7 @@ test('a card of one’s own is made from nothing, mended by its findings, saved,
   await expect(page).toHaveURL(/#\/cards\/new$/);
   await settle(page);
   const save = saveButton(page);
-  // An empty form accuses nobody; a field is judged once somebody left it, or pressed Save.
+  // An empty form shows no errors; a field shows its error once it was left, or Save was pressed.
   await expect(page.getByRole('status').filter({ hasText: '1 entry is missing' })).toBeVisible();
   const judged = page.getByText('A card needs the name of its chassis.');
   await expect(judged).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
 import { listCutOff } from './steps/cut-off.ts';
-import { chooseReportMethod, press } from './steps/keyboard.ts';
+import { press } from './steps/keyboard.ts';
 import {
   findAccessibilityViolations,
   findForcedViolations,
@@ -10,7 +10,7 @@ import {
   ZOOMED_WINDOW,
 } from './steps/looks.ts';
 import {
-  beginOpenTrack,
+  lookAtEngagement,
   goToScreen,
   SHOWN_LANGUAGES,
   playTwoTracks,
@@ -113,12 +113,7 @@ for (const [language, theme] of [
       await goToScreen(page, address);
       await lookAt(name);
     }
-    const engagement = await beginOpenTrack(page);
-    await goToScreen(page, engagement.address);
-    await lookAt(engagement.name);
-    await chooseReportMethod(page, '2');
-    await settle(page);
-    await lookAt('record');
+    await lookAtEngagement(page, lookAt);
     for (const name of FINISHING[language]) await page.getByRole('button', { name }).click();
     await settle(page);
     await lookAt('finish');
@@ -141,12 +136,7 @@ for (const language of SHOWN_LANGUAGES) {
         await goToScreen(page, address);
         await look(page, name, language, theme);
       }
-      const engagement = await beginOpenTrack(page);
-      await goToScreen(page, engagement.address);
-      await look(page, engagement.name, language, theme);
-      await chooseReportMethod(page, '2');
-      await settle(page);
-      await look(page, 'record', language, theme);
+      await lookAtEngagement(page, (name) => look(page, name, language, theme));
       await press(page, 'Control+k');
       await expect(page.getByRole('dialog')).toBeVisible();
       expect.soft(await findAccessibilityViolations(page), 'palette').toEqual([]);

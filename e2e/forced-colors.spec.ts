@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
 import { listLostInForcedColors } from './steps/forced-colors.ts';
-import { chooseReportMethod, press } from './steps/keyboard.ts';
-import { beginOpenTrack, callsOf, goToScreen, playTwoTracks, settle } from './steps/screens.ts';
+import { press } from './steps/keyboard.ts';
+import { callsOf, goToScreen, lookAtEngagement, playTwoTracks, settle } from './steps/screens.ts';
 
 /** Things to do on a screen that show more states of it, by the name of the screen. */
 const STEPS: Readonly<Record<string, readonly ((page: Page) => Promise<unknown>)[]>> = {
@@ -63,12 +63,7 @@ test('forced colours lose no selection and no bar', { tag: ['@browser', '@long']
     }
     if ((STEPS[name] ?? []).length > 0) await page.reload();
   }
-  const engagement = await beginOpenTrack(page);
-  await goToScreen(page, engagement.address);
-  await lookAt(engagement.name);
-  await chooseReportMethod(page, '2');
-  await settle(page);
-  await lookAt('record');
+  await lookAtEngagement(page, lookAt);
   await press(page, 'Control+k');
   await page.getByRole('dialog').getByRole('textbox').fill('forces');
   await expect(page.getByRole('dialog').locator('[data-selected]')).toBeVisible();

@@ -1,14 +1,6 @@
 import { expect, test } from './fixtures/app.ts';
 import { listPaleTexts, listSmallTargets } from './steps/reach.ts';
-import {
-  beginOpenTrack,
-  goToScreen,
-  playTwoTracks,
-  setPreferences,
-  settle,
-  THEMES,
-} from './steps/screens.ts';
-import { chooseReportMethod } from './steps/keyboard.ts';
+import { lookAtEngagement, goToScreen, playTwoTracks, setPreferences, THEMES } from './steps/screens.ts';
 
 for (const theme of THEMES)
   test(
@@ -28,11 +20,6 @@ for (const theme of THEMES)
         await goToScreen(page, address);
         await lookAt(name);
       }
-      const engagement = await beginOpenTrack(page);
-      await goToScreen(page, engagement.address);
-      await lookAt(engagement.name);
-      await chooseReportMethod(page, '2');
-      await settle(page);
-      await lookAt('record');
+      await lookAtEngagement(page, lookAt);
     },
   );

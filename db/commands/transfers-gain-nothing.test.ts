@@ -14,6 +14,20 @@ async function worthOf(rig: CampaignRig, allies: Parameters<typeof rosterOf>[1][
   );
 }
 
+/** Two allies of one size that pay 800 SP a month, and owe 100 WP at most for it. */
+async function makeIndebted() {
+  const allies = await makeAllies(4, 2);
+  const { rig, from, to } = allies;
+  const economy = await rig.call('campaign.economy', {});
+  const ours = { certainty: 'ours' } as const;
+  await rig.call('campaign.setEconomy', {
+    economy: { ...economy, upkeepSp: { value: 200, ...ours }, mostDebtWp: { value: 100, ...ours } },
+  });
+  for (const { force } of [from, to])
+    await rig.call('force.correct', { forceId: force.id, size: 4, technology: 'D', reason });
+  return allies;
+}
+
 it.each([
   ['WP', { wp: 1000 }],
   ['SP', { sp: 500 }],
@@ -21,14 +35,7 @@ it.each([
 ])(
   'nobody escapes upkeep by giving %s away for some months',
   async (_, gift: { wp?: number; sp?: number }) => {
-    const { rig, from, to } = await makeAllies(4, 2);
-    const economy = await rig.call('campaign.economy', {});
-    const ours = { certainty: 'ours' } as const;
-    await rig.call('campaign.setEconomy', {
-      economy: { ...economy, upkeepSp: { value: 200, ...ours }, mostDebtWp: { value: 100, ...ours } },
-    });
-    for (const { force } of [from, to])
-      await rig.call('force.correct', { forceId: force.id, size: 4, technology: 'D', reason });
+    const { rig, from, to } = await makeIndebted();
     // The ally can pay for both.
     await rig.call('ledger.adjust', { forceId: to.force.id, currency: 'SP', amount: 99_000, reason });
     const { date } = await rig.call('campaign.summary', {});
@@ -54,14 +61,7 @@ it.each([
 );
 
 it('a gift that came back in the other currency gives no more credit', async () => {
-  const { rig, from, to } = await makeAllies(4, 2);
-  const economy = await rig.call('campaign.economy', {});
-  const ours = { certainty: 'ours' } as const;
-  await rig.call('campaign.setEconomy', {
-    economy: { ...economy, upkeepSp: { value: 200, ...ours }, mostDebtWp: { value: 100, ...ours } },
-  });
-  for (const { force } of [from, to])
-    await rig.call('force.correct', { forceId: force.id, size: 4, technology: 'D', reason });
+  const { rig, from, to } = await makeIndebted();
   const { spPerWp } = (await rosterOf(rig, to)).force;
   const [there, back] = [
     { fromForceId: from.force.id, toForceId: to.force.id, reason },

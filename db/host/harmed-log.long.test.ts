@@ -42,7 +42,7 @@ async function killOne(name: string): Promise<string> {
   return killed;
 }
 
-/** Such a campaign in a folder of its own, to be harmed. */
+/** A copy of a killed campaign in a folder of its own, which the test damages. */
 async function makeKilled(name = 'Alpha'): Promise<string> {
   const made = killedByName.get(name) ?? killOne(name);
   killedByName.set(name, made);

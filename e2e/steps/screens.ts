@@ -4,7 +4,7 @@ import type { Language } from '../../shared/locales/languages.ts';
 import { expect } from '../fixtures/app.ts';
 import { prepareFirstOpenTrack, recordOpenTrack, type Call } from './campaign.ts';
 import { callHost } from './host.ts';
-import { runFromPalette } from './keyboard.ts';
+import { chooseReportMethod, runFromPalette } from './keyboard.ts';
 
 /** The languages that scenarios look at. */
 export const SHOWN_LANGUAGES = ['en', 'ru'] as const satisfies readonly Language[];
@@ -150,6 +150,16 @@ export async function playTwoTracks(page: Page, campaign = SMALL_SAMPLE): Promis
 /** Begins the open track; answers the screens of an engagement under way. */
 export async function beginOpenTrack(page: Page): Promise<ScreenAddress> {
   return { name: 'engagement', address: `/engagement/${await prepareFirstOpenTrack(callsOf(page))}` };
+}
+
+/** Begins the open track and looks at its engagement: at the choice of how it is reported, then at the report to type. */
+export async function lookAtEngagement(page: Page, lookAt: (name: string) => Promise<void>): Promise<void> {
+  const engagement = await beginOpenTrack(page);
+  await goToScreen(page, engagement.address);
+  await lookAt(engagement.name);
+  await chooseReportMethod(page, '2');
+  await settle(page);
+  await lookAt('record');
 }
 
 /** Opens a track's page with these units and bonuses chosen, as if the user had been there before. */

@@ -17,7 +17,7 @@ export async function beginTyping(page: Page) {
   return { call, engagementId, rowsOf };
 }
 
-/** Accepts a result whose turns nobody has counted: the field says so, not before, and 6 are typed into it. */
+/** Accepts a result without turns: only then does their field show an error, and 6 are typed into it. */
 export async function expectTurnsAsked(page: Page, accept: () => Promise<void>): Promise<void> {
   const turns = page.getByLabel('Turns', { exact: true });
   const asked = page.getByText('Type how many turns were fought');

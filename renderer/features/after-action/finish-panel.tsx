@@ -24,7 +24,7 @@ import { FinishUnits } from './finish-units.tsx';
 import { EMPTY_TABLE, remainsOnBoard, listFarEdges, toState } from './table-state.ts';
 import type { DraftControl } from './use-report-draft.ts';
 
-/** Value of the choice that nobody knows who won the initiative. */
+/** Value of the option for an initiative that is not known. */
 const UNKNOWN = 'unknown';
 
 interface FinishPanelProps {

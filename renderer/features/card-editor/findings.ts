@@ -16,7 +16,7 @@ export function useFindings(field: string): readonly CardFinding[] {
   return useContext(FindingsContext).findings.filter((finding) => finding.field === field);
 }
 
-/** The findings of one field that somebody types into: errors among them as late as every error is told. */
+/** The findings of one field; its errors only once the field was left or the form was submitted. */
 export function useLateFindings(field: string): {
   readonly findings: readonly CardFinding[];
   readonly onBlur: () => void;
