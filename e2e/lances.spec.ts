@@ -53,7 +53,7 @@ test('a force is organised in Stars, and its new ones are called so', async ({ p
   await startQuickStart(page);
   await page.getByRole('button', { name: 'More for Third March Lancers' }).click();
   await page.getByRole('menuitemradio', { name: 'Stars of five' }).click();
-  await expect(page.getByText('4 units; a Star has 5').first()).toBeVisible();
+  await expect(page.getByText('a Star has 5', { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'New Star' }).click();
   await expect(page.getByRole('textbox', { name: 'Name of the lance' })).toHaveValue('Star 4');
 });
