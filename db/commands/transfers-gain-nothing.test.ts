@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import type { Roster } from '../../shared/domain/roster.ts';
 import type { Side } from '../../shared/domain/side.ts';
-import { GIFT_REASON, makeAllies, rosterOf } from './testing/allied-rig.ts';
-import { fieldTwo, makeQuietReport, type CampaignRig } from './testing/campaign-rig.ts';
+import { GIFT_REASON, idsOf, makeAllies, rosterOf } from './testing/allied-rig.ts';
+import { fieldTwo, makeQuietReport, playQuietly, type CampaignRig } from './testing/campaign-rig.ts';
 
 const reason = GIFT_REASON;
 
@@ -77,29 +78,53 @@ it('a gift that came back in the other currency gives no more credit', async () 
   expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
 });
 
-it.each(['an engagement', 'a track marked as done'])('no gift opens a way: %s', async (how) => {
-  const { rig, from, to } = await makeAllies(4, 2);
+/** Ways in which WP leave a force and count for who they are not: kept by the ally, or back in another form. */
+const GIFTS = ['kept', 'back as SP', 'back as a unit'] as const;
+
+/** Gives 900 WP away; the one of the two allies who would look rich, and how rich at least. */
+async function giveWp(
+  { rig, from, to }: Awaited<ReturnType<typeof makeAllies>>,
+  gift: (typeof GIFTS)[number],
+): Promise<{ readonly rich: Roster; readonly wp: number }> {
+  const [there, back] = [
+    { fromForceId: from.force.id, toForceId: to.force.id, reason },
+    { fromForceId: to.force.id, toForceId: from.force.id, reason },
+  ];
+  const { wpReceived } = await rig.call('force.transfer', { ...there, wp: 900 });
+  if (gift === 'kept') return { rich: to, wp: 1500 };
+  if (gift === 'back as SP') {
+    const { sp } = await rig.call('ledger.convert', { forceId: to.force.id, wp: wpReceived });
+    await rig.call('force.transfer', { ...back, sp });
+  } else await rig.call('force.transfer', { ...back, unitIds: idsOf(to) });
+  await rig.call('ledger.adjust', { forceId: from.force.id, currency: 'WP', amount: 500, reason });
+  return { rich: from, wp: 1500 };
+}
+
+it.each(
+  ['an engagement', 'a track marked as done'].flatMap((how) => GIFTS.map((gift) => [how, gift] as const)),
+)('no gift opens a way: %s, WP %s', async (how, gift) => {
+  const allies = await makeAllies(4, 2);
+  const { rig } = allies;
   const { tracks, links } = await rig.call('track.list', {});
+  const { rich, wp } = await giveWp(allies, gift);
   const first = tracks.find(({ status }) => status === 'open')!;
   const { candidates } = await rig.call('track.get', { trackId: first.id });
-  const role: Side = candidates.attacker.some(({ forceId }) => forceId === to.force.id)
+  const role: Side = candidates.attacker.some(({ forceId }) => forceId === rich.force.id)
     ? 'attacker'
     : 'defender';
   const way = links.find(({ from: start }) => start === first.id)!;
-  const gate = { kind: 'warchest', side: role, wp: 1200 } as const;
+  const gate = { kind: 'warchest', side: role, wp } as const;
   for (const link of links.filter(({ from: start, to: end }) => start === way.from && end === way.to))
     await rig.call('track.link', { ...link, gate });
-  await rig.call('force.transfer', {
-    ...{ fromForceId: from.force.id, toForceId: to.force.id, wp: 900, reason },
-  });
-  expect((await rosterOf(rig, to)).force.warchestWp).toBeGreaterThan(1200);
+  const { warchestWp, given } = (await rosterOf(rig, rich)).force;
+  expect(gift === 'kept' ? warchestWp : warchestWp + given!.wp).toBeGreaterThanOrEqual(wp);
   if (how === 'an engagement') {
     const sides = await fieldTwo(rig, first.id);
     const { engagementId } = await rig.call('engagement.prepare', {
       ...sides,
       [role]: {
         unitIds: candidates[role]
-          .filter(({ forceId }) => forceId === to.force.id)
+          .filter(({ forceId }) => forceId === rich.force.id)
           .slice(0, 1)
           .map(({ unitId }) => unitId),
       },
@@ -112,12 +137,12 @@ it.each(['an engagement', 'a track marked as done'])('no gift opens a way: %s', 
     await rig.call('engagement.accept', { engagementId });
   } else {
     const other = (await rig.call('force.list', {})).find(
-      ({ force }) => force.allegianceId !== to.force.allegianceId,
+      ({ force }) => force.allegianceId !== rich.force.allegianceId,
     )!;
     const forces =
       role === 'attacker'
-        ? { attacker: [to.force.id], defender: [other.force.id] }
-        : { attacker: [other.force.id], defender: [to.force.id] };
+        ? { attacker: [rich.force.id], defender: [other.force.id] }
+        : { attacker: [other.force.id], defender: [rich.force.id] };
     await rig.call('track.markDone', {
       trackId: first.id,
       winner: way.ifWinner === 'any' ? role : way.ifWinner,
@@ -128,5 +153,19 @@ it.each(['an engagement', 'a track marked as done'])('no gift opens a way: %s', 
   const after = (await rig.call('track.list', {})).tracks.find(({ id }) => id === way.to)!;
   expect(after.status).toBe('closed');
   await rig.call('journal.undo', {});
+  expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
+});
+
+it.each(GIFTS)('no gift ends a campaign by a full warchest: WP %s', async (gift) => {
+  const allies = await makeAllies(4, 2);
+  const { rig } = allies;
+  const { rich, wp } = await giveWp(allies, gift);
+  await rig.call('campaign.setEnds', { ends: [{ kind: 'warchest-above', wp }] });
+  await playQuietly(rig);
+  expect((await rig.call('campaign.summary', {})).end).toBeNull();
+  // The same force ends it by WP of its own.
+  await rig.call('ledger.adjust', { forceId: rich.force.id, currency: 'WP', amount: 1000, reason });
+  await playQuietly(rig);
+  expect((await rig.call('campaign.summary', {})).end).toMatchObject({ reason: 'warchest-filled' });
   expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
 });

@@ -7,9 +7,9 @@ import { insertRow } from './write.ts';
 export function loadGiven(db: ReadableDb): ReadonlyMap<ForceId, Given> {
   const rows = db
     .prepare<[], Given & { readonly forceId: ForceId }>(
-      `SELECT forceId, sum(wp) AS wp, sum(sp) AS sp, sum(pv) AS pv FROM (
-         SELECT force_id AS forceId, wp, sp, pv FROM transfers
-         UNION ALL SELECT to_force_id, -wp_received, -sp, -pv_received FROM transfers)
+      `SELECT forceId, sum(wp) AS wp, sum(sp) AS sp, sum(pv) AS pv, sum(unit_sp) AS unitSp FROM (
+         SELECT force_id AS forceId, wp, sp, pv, unit_sp FROM transfers
+         UNION ALL SELECT to_force_id, -wp_received, -sp, -pv_received, -unit_sp FROM transfers)
        GROUP BY forceId`,
     )
     .all();
@@ -33,5 +33,6 @@ export function insertTransfer(
     unit_id: transfer.unitId,
     pv: transfer.pv,
     pv_received: transfer.pvReceived,
+    unit_sp: transfer.unitSp,
   });
 }

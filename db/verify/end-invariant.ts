@@ -63,7 +63,8 @@ function listStandings({ standings }: CampaignEnd) {
   return standings.map(({ givenWp = 0, ...force }) => ({
     ...force,
     standing: 'present' as const,
-    given: { wp: givenWp, sp: 0, pv: 0 },
+    // What came back in another form is left out of it already.
+    ...{ spPerWp: 1, given: { wp: givenWp, sp: 0, unitSp: 0 } },
   }));
 }
 

@@ -360,9 +360,11 @@ export const campaignEndSchema = z.strictObject({
       allegianceId: allegianceIdSchema,
       warchestWp: z.int(),
       givenWp: z
-        .int()
+        .number()
         .optional()
-        .describe('WP that it gave to allies less those it got, which count as kept; missing: 0.'),
+        .describe(
+          'WP that it gave to allies, less those it got and those that came back as SP or units; they count as kept. Missing: 0.',
+        ),
     }),
   ),
   points: z
@@ -418,6 +420,7 @@ export const forceSchema = z.strictObject({
       wp: z.int().describe('WP, those of transfers that were undone left out.'),
       sp: z.int().describe('SP, those of transfers that were undone left out.'),
       pv: z.number().describe('PV of units without pilots and without the share that damage takes.'),
+      unitSp: z.number().describe('SP that those units cost, without the share that damage takes.'),
     })
     .optional()
     .describe(

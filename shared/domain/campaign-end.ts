@@ -43,7 +43,10 @@ export interface FinalStanding {
   readonly forceId: ForceId;
   readonly allegianceId: AllegianceId;
   readonly warchestWp: number;
-  /** WP that it gave to allies, less those it got: they count as if it had kept them. Missing: 0. */
+  /**
+   * WP that it gave to allies, less those it got and those that came back as SP or units: they count as if it had kept
+   * them. Not always a whole number. Missing: 0.
+   */
   readonly givenWp?: number | undefined;
 }
 

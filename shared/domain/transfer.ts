@@ -6,6 +6,8 @@ export interface Given {
   readonly sp: number;
   /** PV of units without their pilots, less the share that their damage takes. Not a whole number. */
   readonly pv: number;
+  /** SP that those units cost, less the share that their damage takes. Not a whole number. */
+  readonly unitSp: number;
 }
 
 /** Points or a unit that one force gave to an ally. Figures of what was not given are 0. */
@@ -24,4 +26,6 @@ export interface Transfer {
   readonly pv: number;
   /** What it counts for in the army that it joins. Files of earlier versions have 0 for an army that had begun no track. */
   readonly pvReceived: number;
+  /** SP that the unit costs, less the share that its damage takes. Files of earlier versions have 0. */
+  readonly unitSp: number;
 }

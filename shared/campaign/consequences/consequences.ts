@@ -264,11 +264,11 @@ function computeCourse(
     const key = keys.get(objectiveId);
     return side === null || key === undefined ? [] : [[key, side] as const];
   });
-  const givenBy = new Map(question.forces.map(({ forceId, given }) => [forceId, given]));
+  const before = new Map(question.forces.map((force) => [force.forceId, force]));
   const meanWp = (side: Side): number => {
     const own = warchests.filter(({ role }) => role === side);
     const sumWp = own.reduce(
-      (sum, { forceId, afterWp }) => sum + computeOwnWp({ warchestWp: afterWp, given: givenBy.get(forceId) }),
+      (sum, { forceId, afterWp }) => sum + computeOwnWp({ ...before.get(forceId)!, warchestWp: afterWp }),
       0,
     );
     return sumWp / Math.max(1, own.length);

@@ -11,6 +11,7 @@ const forces = [
   ['f4', 'c', 'present'],
 ].map(([forceId, allegianceId, standing]) => ({
   warchestWp: 1000,
+  spPerWp: 4,
   id: forceId as ForceId,
   allegianceId: id(allegianceId!),
   standing: standing as 'present' | 'left',
@@ -47,6 +48,7 @@ describe('more than two allegiances', () => {
     allegianceId: id(name),
     standing: 'present' as const,
     warchestWp: 1000 + index,
+    spPerWp: 4,
   }));
   const asked: RoleQuestion = {
     allegiances: ['a', 'b', 'c', 'd'].map((name, index) => ({
@@ -75,7 +77,7 @@ describe('more than two allegiances', () => {
   });
 
   it('does not call anybody richer for what allies gave', () => {
-    const given = (wp: number) => ({ wp, sp: 0, pv: 0 });
+    const given = (wp: number) => ({ wp, sp: 0, unitSp: 0 });
     const players = three.map((force) =>
       force.allegianceId === id('d')
         ? { ...force, warchestWp: 0, given: given(1003) }

@@ -2,6 +2,7 @@ import type { Allegiance } from '../../domain/allegiance.ts';
 import type { Force } from '../../domain/force.ts';
 import type { AllegianceId, ForceId } from '../../domain/ids.ts';
 import type { RolePlayers } from '../../domain/role-players.ts';
+import type { OwnWarchest } from './own-warchest.ts';
 import { findLeader, findAllegianceInTurn, type TrackTurn, type TurnQuestion } from './turn-order.ts';
 
 /** The allegiances that won and lost the track that was done last. */
@@ -21,7 +22,7 @@ export interface RoleQuestion {
   readonly able: ReadonlySet<ForceId>;
 }
 
-type CandidateForce = Pick<Force, 'id' | 'allegianceId' | 'standing' | 'warchestWp' | 'given'>;
+type CandidateForce = Pick<Force, 'id'> & OwnWarchest;
 
 /** Forces that may play a role: those of the track's rule, without those that left or gave up. Keeps their order. */
 export function listEligible<F extends CandidateForce>(

@@ -1,7 +1,6 @@
 import type { Allegiance } from '../../domain/allegiance.ts';
-import type { Force } from '../../domain/force.ts';
 import type { AllegianceId } from '../../domain/ids.ts';
-import { computeOwnWp } from './own-warchest.ts';
+import { computeOwnWp, type OwnWarchest } from './own-warchest.ts';
 
 /** A track that was fought or is being fought: the allegiances of both roles, and those that won it. */
 export interface TrackTurn {
@@ -16,7 +15,7 @@ export interface TrackTurn {
 export interface TurnQuestion {
   readonly allegiances: readonly Pick<Allegiance, 'id' | 'number'>[];
   readonly turns: readonly TrackTurn[];
-  readonly forces: readonly Pick<Force, 'allegianceId' | 'warchestWp' | 'given'>[];
+  readonly forces: readonly Omit<OwnWarchest, 'standing'>[];
 }
 
 /**

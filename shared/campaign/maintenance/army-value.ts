@@ -25,11 +25,19 @@ export function computeArmyValue(
   economy: EconomyPreset,
   ruleset: Ruleset,
 ): number {
-  return units.filter(isInForce).reduce((sum, unit) => {
-    const repairSp = computeRepair(unit, economy, ruleset)?.costSp ?? 0;
-    const priceSp = computeBuyPrice(unit.card, economy);
-    // Where machines cost nothing, damage cannot be measured by their price.
-    const sound = repairSp === 0 || priceSp === 0 ? 1 : Math.max(0, 1 - repairSp / priceSp);
-    return sum + computeUnitPv(unit) * sound;
-  }, 0);
+  return units
+    .filter(isInForce)
+    .reduce((sum, unit) => sum + computeUnitPv(unit) * computeSoundShare(unit, economy, ruleset), 0);
+}
+
+/** What is left of a machine's worth, between 0 and 1: damage takes the share that its repair costs of its price. */
+export function computeSoundShare(
+  unit: Pick<ArmyUnit, 'card' | 'damage' | 'standing'>,
+  economy: EconomyPreset,
+  ruleset: Ruleset,
+): number {
+  const repairSp = computeRepair(unit, economy, ruleset)?.costSp ?? 0;
+  const priceSp = computeBuyPrice(unit.card, economy);
+  // Where machines cost nothing, damage cannot be measured by their price.
+  return repairSp === 0 || priceSp === 0 ? 1 : Math.max(0, 1 - repairSp / priceSp);
 }

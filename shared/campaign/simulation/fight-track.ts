@@ -171,9 +171,9 @@ function judge(
     bonuses: fight.bonuses,
     report,
     forces: SIDES.flatMap((role) =>
-      forces[role].map(({ id, allegianceId, warchestWp, size, spPerWp, units }) => {
+      forces[role].map(({ id, allegianceId, warchestWp, size, spPerWp, given, units }) => {
         const costWp = costs.get(id) ?? 0;
-        const before = { forceId: id, role, allegianceId, costWp, warchestWp, size, spPerWp, units };
+        const before = { forceId: id, role, allegianceId, costWp, warchestWp, size, spPerWp, given, units };
         return { ...before, fieldablePv: fieldablePv.get(id) };
       }),
     ),

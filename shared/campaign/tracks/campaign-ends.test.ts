@@ -6,6 +6,7 @@ const [suns, liao] = ['suns' as AllegianceId, 'liao' as AllegianceId];
 const force = (allegianceId: AllegianceId, warchestWp: number, standing: 'present' | 'left' = 'present') => ({
   allegianceId,
   warchestWp,
+  spPerWp: 4,
   standing,
 });
 const state = (told: Partial<EndState> = {}): EndState => ({

@@ -5,7 +5,7 @@ import { computeCampaignWinner, listContenders, type WinnerQuestion } from './ca
 const [A, B, C] = ['a', 'b', 'c'] as AllegianceId[] as [AllegianceId, AllegianceId, AllegianceId];
 
 function force(allegianceId: AllegianceId, warchestWp: number, standing: 'present' | 'left' = 'present') {
-  return { allegianceId, warchestWp, standing };
+  return { allegianceId, warchestWp, spPerWp: 4, standing };
 }
 
 function result(changes: Partial<WinnerQuestion> = {}): WinnerQuestion {

@@ -8,6 +8,7 @@ import type { EconomyPreset } from '../economy/economy-preset.ts';
 import { readVictoryTerms } from '../economy/victory-terms.ts';
 import { computeArmyValue, type ArmyUnit } from '../maintenance/army-value.ts';
 import type { MetEnd } from '../tracks/campaign-ends.ts';
+import { computeOwnWp } from '../forces/own-warchest.ts';
 import { computeCampaignWinner, type WinnerQuestion } from '../tracks/campaign-winner.ts';
 import { countVictoryPoints, type ForceKept, type FoughtTrack } from '../tracks/victory-points.ts';
 import type { BookEnd } from './effect.ts';
@@ -18,7 +19,7 @@ export interface ForceWorth {
   readonly wp: number;
 }
 
-const NOTHING: Given = { wp: 0, sp: 0, pv: 0 };
+const NOTHING: Given = { wp: 0, sp: 0, pv: 0, unitSp: 0 };
 
 /** A force when a campaign ends. */
 export interface ForceAtEnd extends Pick<
@@ -60,8 +61,9 @@ export function bookEnd(
   const winnerId = findEndWinner(question, favoured);
   const standings = question.forces
     .filter(({ standing }) => standing === 'present')
-    .map(({ id, allegianceId, warchestWp, given }): FinalStanding => {
-      const givenWp = given?.wp ?? 0;
+    .map((force): FinalStanding => {
+      const { id, allegianceId, warchestWp } = force;
+      const givenWp = computeOwnWp(force) - warchestWp;
       return { forceId: id, allegianceId, warchestWp, ...(givenWp === 0 ? {} : { givenWp }) };
     });
   const points = rule === 'victory-points' ? { points: listVictoryPoints(question) } : {};

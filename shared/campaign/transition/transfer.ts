@@ -3,7 +3,8 @@ import type { Transfer } from '../../domain/transfer.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { computeWarchestTransfer } from '../economy/conversion.ts';
 import type { EconomyPreset } from '../economy/economy-preset.ts';
-import { computeArmyValue, type ArmyUnit } from '../maintenance/army-value.ts';
+import { computeBuyPrice } from '../economy/trade.ts';
+import { computeArmyValue, computeSoundShare, type ArmyUnit } from '../maintenance/army-value.ts';
 import type { Effect } from './effect.ts';
 import { postLines } from './ledger.ts';
 import { vacateUnit } from './maintenance.ts';
@@ -57,7 +58,7 @@ function makeTransfer(
   { from, to, campaignDate, reason }: TransferQuestion,
   given: Partial<Transfer>,
 ): Effect {
-  const none = { wp: 0, wpReceived: 0, sp: 0, unitId: null, pv: 0, pvReceived: 0 };
+  const none = { wp: 0, wpReceived: 0, sp: 0, unitId: null, pv: 0, pvReceived: 0, unitSp: 0 };
   const forces = { forceId: from.id, toForceId: to.id };
   return { kind: 'book-transfer', transfer: { ...none, ...forces, campaignDate, reason, ...given } };
 }
@@ -83,5 +84,6 @@ function givePoints(
 function giveUnit(question: TransferQuestion, unit: TransferQuestion['units'][number]): readonly Effect[] {
   const { economy, ruleset } = question;
   const pv = computeArmyValue([{ ...unit, pilot: null }], economy, ruleset);
-  return [...vacateUnit(unit), makeTransfer(question, { unitId: unit.id, pv, pvReceived: pv })];
+  const unitSp = computeBuyPrice(unit.card, economy) * computeSoundShare(unit, economy, ruleset);
+  return [...vacateUnit(unit), makeTransfer(question, { unitId: unit.id, pv, pvReceived: pv, unitSp })];
 }

@@ -64,16 +64,8 @@ function formatUnits(sheet: Sheet): Cells {
   }));
 }
 
-function formatLent({
-  wp,
-  sp,
-  pv,
-}: {
-  readonly wp: number;
-  readonly sp: number;
-  readonly pv: number;
-}): string {
-  return `${wp} ${sp} ${pv.toFixed(6)}`.replace('-0.000000', '0.000000');
+function formatLent({ wp, sp, pv, unitSp }: Sheet['forces'][string]['lent']): string {
+  return `${wp} ${sp} ${pv.toFixed(6)} ${unitSp.toFixed(6)}`.replaceAll('-0.000000', '0.000000');
 }
 
 /** The sheet in the words in which it is compared with the program. */
@@ -128,7 +120,11 @@ function byId<Row extends { readonly id: string }>(rows: readonly Row[], tell: (
 
 function formatForce({ allegianceId, standing, warchestWp: wp, supportSp: sp, ...force }: Force): Cells {
   const { size, pv, readyPv, spPerWp, technology, mustRepay: due = false } = force;
-  const { sizeBasis = 'counted', sizeToCome: sizeOnTrack = size, given = { wp: 0, sp: 0, pv: 0 } } = force;
+  const {
+    sizeBasis = 'counted',
+    sizeToCome: sizeOnTrack = size,
+    given = { wp: 0, sp: 0, pv: 0, unitSp: 0 },
+  } = force;
   return {
     ...{ allegianceId, standing, wp, sp, size, pv, mustRepay: due, readyPv, rate: spPerWp },
     ...{ sizeBasis, sizeOnTrack, technology, lent: formatLent(given) },

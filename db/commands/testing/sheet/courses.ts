@@ -1,4 +1,5 @@
 import type { ParamsOf, ResultOf } from '../../../../shared/contract/index.ts';
+import { weighPurse } from './victory.ts';
 import type { TrackId } from '../../../../shared/domain/ids.ts';
 import { type Side, type Winner, SIDES } from '../../../../shared/domain/side.ts';
 import type { TrackFile } from '../../../../shared/domain/track-file.ts';
@@ -90,8 +91,7 @@ export function listOpened(sheet: Sheet, { trackId, winner, metBy, forces, rolle
       return gate.key in metBy && (gate.by === 'any' || metBy[gate.key] === gate.by);
     const purses = forces
       .filter(({ role }) => role === gate.side)
-      .map(({ forceId }) => findRow(sheet.forces, forceId))
-      .map(({ wp, lent }) => wp + lent.wp);
+      .map(({ forceId }) => weighPurse(sheet, forceId));
     return purses.reduce((sum, wp) => sum + wp, 0) / Math.max(1, purses.length) >= gate.wp;
   };
   const ways = links.filter(

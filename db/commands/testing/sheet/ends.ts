@@ -1,7 +1,7 @@
 import type { ParamsOf } from '../../../../shared/contract/index.ts';
 import type { CampaignEnd, EndCondition } from '../../../../shared/domain/campaign-end.ts';
 import type { AllegianceId, ForceId } from '../../../../shared/domain/ids.ts';
-import { listSheetPoints } from './victory.ts';
+import { listSheetPoints, weighPurse } from './victory.ts';
 import { chargeSheetMonths, countSheetMonths } from './months.ts';
 import {
   countSheetTracksDone,
@@ -19,8 +19,10 @@ export interface SheetMetEnd {
   readonly favoured: readonly string[] | null;
 }
 
-function listPresent({ forces }: Sheet) {
-  return Object.values(forces).filter(({ standing }) => standing === 'present');
+function listPresent(sheet: Sheet) {
+  return listForceIds(sheet)
+    .map((id) => ({ ...findRow(sheet.forces, id), own: weighPurse(sheet, id) }))
+    .filter(({ standing }) => standing === 'present');
 }
 
 /** Allegiances that have not given up and have a force. */
@@ -59,7 +61,7 @@ function scoreOf(sheet: Sheet, id: string): number {
       return listSheetPoints(sheet, done).find(({ allegianceId }) => allegianceId === id)?.total ?? 0;
     case 'highest-warchest': {
       const purses = listPresent(sheet).filter(({ allegianceId }) => allegianceId === id);
-      return purses.reduce((sum, { wp, lent }) => sum + wp + lent.wp, 0) / purses.length;
+      return purses.reduce((sum, { own }) => sum + own, 0) / purses.length;
     }
     case 'last-track': {
       const last = done.at(-1);
@@ -106,11 +108,11 @@ export function findSheetMetEnd(
       return { reason: 'tracks-fought', favoured: null };
     if (end.kind === 'date' && date >= end.date) return { reason: 'date-reached', favoured: null };
     if (end.kind === 'warchest-above') {
-      const rich = present.filter(({ wp, lent }) => wp + lent.wp >= end.wp);
+      const rich = present.filter(({ own }) => own >= end.wp);
       if (rich.length > 0) return { reason: 'warchest-filled', favoured: allegiancesOf(rich) };
     }
     if (end.kind === 'warchest-below') {
-      const poor = allegiancesOf(present.filter(({ wp, lent }) => wp + lent.wp < end.wp));
+      const poor = allegiancesOf(present.filter(({ own }) => own < end.wp));
       const favoured = allegiancesOf(present).filter((id) => !poor.includes(id));
       if (poor.length > 0) return { reason: 'warchest-spent', favoured };
     }
@@ -140,9 +142,10 @@ export function writeEnd(sheet: Sheet, { reason, favoured }: SheetMetEnd, date =
     standings: listForceIds(sheet)
       .filter((id) => findRow(sheet.forces, id).standing === 'present')
       .map((id) => {
-        const { allegianceId, wp, lent } = findRow(sheet.forces, id);
+        const { allegianceId, wp } = findRow(sheet.forces, id);
+        const givenWp = weighPurse(sheet, id) - wp;
         const force = { forceId: id as ForceId, allegianceId: allegianceId as AllegianceId, warchestWp: wp };
-        return lent.wp === 0 ? force : { ...force, givenWp: lent.wp };
+        return givenWp === 0 ? force : { ...force, givenWp };
       }),
     ...(sheet.economy.campaignEnd.value === 'victory-points'
       ? { points: listSheetPoints(sheet, listDone(sheet)) }

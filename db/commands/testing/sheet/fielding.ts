@@ -1,4 +1,5 @@
 import type { Side } from '../../../../shared/domain/side.ts';
+import { weighPurse } from './victory.ts';
 import { findLastSheetTrack, listSideOf } from './ends.ts';
 import {
   arrivalOf,
@@ -96,10 +97,7 @@ function findAhead(sheet: Sheet, track: SheetTrack, ids: readonly string[]): str
   const wonBy = (id: string): number =>
     done.filter((other) => listSideOf(other, 'winner').includes(id)).length;
   const purseOf = (id: string): number => {
-    const purses = listStaying(sheet, id).map((forceId) => {
-      const { wp, lent } = findRow(sheet.forces, forceId);
-      return wp + lent.wp;
-    });
+    const purses = listStaying(sheet, id).map((forceId) => weighPurse(sheet, forceId));
     return purses.reduce((sum, wp) => sum + wp, 0) / purses.length;
   };
   const [first] = ids.toSorted(

@@ -83,7 +83,7 @@ export function foundForce(
       pv: null,
     },
     tookAlong: null,
-    lent: { wp: 0, sp: 0, pv: 0 },
+    lent: { wp: 0, sp: 0, pv: 0, unitSp: 0 },
     owing: null,
   };
   bookOnSheet(page, id, 'WP', openingWp ?? numberOf(sheet.economy.openingWp));

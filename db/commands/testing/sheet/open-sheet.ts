@@ -44,7 +44,7 @@ export function openSheet({ economy, summary, rosters, tracks, joined }: Opening
           ...{ allegianceId, standing: 'present', joined: joined.indexOf(name), technology },
           ...{ wp: warchestWp, sp: supportSp, size, sizeBasis, owing: null },
           ...{ began: { wp: warchestWp, sp: supportSp, pv: null }, tookAlong: null },
-          lent: { wp: 0, sp: 0, pv: 0 },
+          lent: { wp: 0, sp: 0, pv: 0, unitSp: 0 },
         },
       ],
     ),

@@ -65,7 +65,7 @@ export interface SheetForce {
   /** First lines of its ledger, and the PV of its machines when it first went to a track by the books; null: not yet. */
   readonly began: { readonly wp: number; readonly sp: number; pv: number | null };
   /** What it gave to allies less what it got: counted as kept. */
-  lent: { readonly wp: number; readonly sp: number; readonly pv: number };
+  lent: { readonly wp: number; readonly sp: number; readonly pv: number; readonly unitSp: number };
   /** What it had when it left. */
   tookAlong: { readonly pv: number; readonly wp: number } | null;
   /** `open` is counted when its first track begins. */

@@ -28,15 +28,18 @@ function hasFought({ tracks }: Sheet, forceId: string): boolean {
 
 /** Counts something as kept by who gave it, and not by who got it. */
 function lend(force: SheetForce, what: Partial<SheetForce['lent']>): void {
-  const { wp, sp, pv } = force.lent;
-  force.lent = { wp: wp + (what.wp ?? 0), sp: sp + (what.sp ?? 0), pv: pv + (what.pv ?? 0) };
+  const { wp, sp, pv, unitSp } = force.lent;
+  force.lent = {
+    ...{ wp: wp + (what.wp ?? 0), sp: sp + (what.sp ?? 0) },
+    ...{ pv: pv + (what.pv ?? 0), unitSp: unitSp + (what.unitSp ?? 0) },
+  };
 }
 
-/** PV of a machine without pilot, less the share of its price that repairs cost. */
-function weighMachine(sheet: Sheet, unit: SheetUnit): number {
+/** PV of a machine without pilot, and its price, less the share of it that repairs cost. */
+function weighMachine(sheet: Sheet, unit: SheetUnit): { readonly pv: number; readonly unitSp: number } {
   const price = priceTrade(sheet.economy, unit.card, 'buySp');
-  const harm = price === 0 ? 0 : Math.min(1, priceRepair(sheet.economy, unit) / price);
-  return pvOf(sheet, { ...unit, pilotId: null }) * (1 - harm);
+  const whole = price === 0 ? 1 : 1 - Math.min(1, priceRepair(sheet.economy, unit) / price);
+  return { pv: pvOf(sheet, { ...unit, pilotId: null }) * whole, unitSp: price * whole };
 }
 
 /** Before a force that has fought gets or gives machines, it is settled what it is compared with. */
@@ -68,9 +71,9 @@ function handOver(sheet: Sheet, unitId: string, toId: string): void {
   const unit = findRow(sheet.units, unitId);
   const from = findRow(sheet.forces, unit.forceId);
   const to = findRow(sheet.forces, toId);
-  const pv = weighMachine(sheet, unit);
-  lend(from, { pv });
-  lend(to, { pv: -pv });
+  const { pv, unitSp } = weighMachine(sheet, unit);
+  lend(from, { pv, unitSp });
+  lend(to, { pv: -pv, unitSp: -unitSp });
   const beside = Object.values(sheet.units).filter(
     ({ forceId, lanceId }) => forceId === toId && lanceId === null,
   );

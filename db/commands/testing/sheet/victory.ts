@@ -17,6 +17,14 @@ export function weighForce(sheet: Sheet, forceId: string): { readonly pv: number
   return { pv, wp: wp + lent.wp + (sp + lent.sp) / rateOf(sheet, forceId) };
 }
 
+/** A purse as if its owner had no allies: what left it is in it, unless it came back as SP or machines. */
+export function weighPurse(sheet: Sheet, forceId: string): number {
+  const { wp, lent } = findRow(sheet.forces, forceId);
+  const backSp = -(lent.sp + lent.unitSp);
+  if (lent.wp <= 0 || backSp <= 0) return wp + lent.wp;
+  return wp + Math.max(0, Number((lent.wp - backSp / rateOf(sheet, forceId)).toPrecision(12)));
+}
+
 /** Percent kept of what a force began with, at most so many, and no further below 0. */
 function shareKept(now: number, then: number, most: number): number {
   // Not a hair beside the half that is rounded.
