@@ -185,7 +185,7 @@ test(
 
 test(
   'a list tells screen readers that it is open, however it was opened',
-  { tag: '@browser' },
+  { tag: ['@browser', '@long'] },
   async ({ page }) => {
     const call = callsOf(page);
     await call('campaign.create', { name: 'Open to all', sample: 'small' });
@@ -285,7 +285,7 @@ test('forced colours frame the present place', { tag: ['@browser'] }, async ({ p
   await expect(here).toHaveCSS('outline-width', '2px');
 });
 
-test('no text of a screen is smaller than 12 pixels', { tag: ['@browser'] }, async ({ page }) => {
+test('no text of a screen is smaller than 12 pixels', { tag: ['@browser', '@long'] }, async ({ page }) => {
   for (const { address } of await playTwoTracks(page)) {
     // Sheets to print are scaled to the window.
     if (address.startsWith('/paper')) continue;

@@ -149,7 +149,7 @@ for (const size of [USUAL_WINDOW, SMALL_WINDOW, ZOOMED_WINDOW])
 
 test(
   'the main button of every step and dialog is in sight in a small window',
-  { tag: '@browser' },
+  { tag: ['@browser', '@long'] },
   async ({ page }) => {
     test.slow();
     await playTwoTracks(page);

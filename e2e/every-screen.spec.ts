@@ -60,19 +60,23 @@ async function look(page: Page, name: string, language: ShownLanguage, theme: Th
   await page.setViewportSize(USUAL_WINDOW);
 }
 
-test('every place opens, keeps nobody out and cuts nothing off', { tag: '@browser' }, async ({ app }) => {
-  const { page } = app;
-  const places = await playTwoTracks(page);
-  await page.reload();
-  for (const { name, address } of places) {
-    await goToScreen(page, address);
-    // The long tier checks the others too, in every language and theme.
-    if (MAIN.test(name)) expect.soft(await findAccessibilityViolations(page), name).toEqual([]);
-    await page.setViewportSize(ZOOMED_WINDOW);
-    expect.soft(await listHidden(page), `${name} at 200 percent`).toEqual([]);
-    await page.setViewportSize(USUAL_WINDOW);
-  }
-});
+test(
+  'every place opens, keeps nobody out and cuts nothing off',
+  { tag: ['@browser', '@long'] },
+  async ({ app }) => {
+    const { page } = app;
+    const places = await playTwoTracks(page);
+    await page.reload();
+    for (const { name, address } of places) {
+      await goToScreen(page, address);
+      // The long tier checks the others too, in every language and theme.
+      if (MAIN.test(name)) expect.soft(await findAccessibilityViolations(page), name).toEqual([]);
+      await page.setViewportSize(ZOOMED_WINDOW);
+      expect.soft(await listHidden(page), `${name} at 200 percent`).toEqual([]);
+      await page.setViewportSize(USUAL_WINDOW);
+    }
+  },
+);
 
 test('four forces of the sample fit the command post', { tag: ['@browser', '@long'] }, async ({ app }) => {
   const { page } = app;

@@ -85,56 +85,58 @@ test('the encoding of a list is chosen, and its names change at once', async ({ 
   expect(await findAccessibilityViolations(page)).toEqual([]);
 });
 
-test('a force is saved as a workbook, for MekBay and with any separator, and read again', async ({
-  page,
-}) => {
-  const call = callsOf(page);
-  await call('campaign.create', { name: 'Embers', sample: 'small' });
-  await goToScreen(page, '/forces');
-  const [roster] = await call('force.list', {});
-  const { name } = roster!.force;
-  const save = async (format: RegExp, file: string) => {
+test(
+  'a force is saved as a workbook, for MekBay and with any separator, and read again',
+  { tag: '@long' },
+  async ({ page }) => {
+    const call = callsOf(page);
+    await call('campaign.create', { name: 'Embers', sample: 'small' });
+    await goToScreen(page, '/forces');
+    const [roster] = await call('force.list', {});
+    const { name } = roster!.force;
+    const save = async (format: RegExp, file: string) => {
+      await page.getByRole('button', { name: `More for ${name}` }).click();
+      await page.getByRole('menuitem', { name: /Save for another program/ }).click();
+      await page.getByRole('radio', { name: format }).check();
+      await page.getByLabel('Saved as').selectOption({ label: file });
+      const saving = page.waitForEvent('download');
+      if (file.startsWith('Workbook') && format.test('MekBay (CSV')) await lookAtDialog(page);
+      await page.getByRole('button', { name: 'Save the file' }).click();
+      return saving;
+    };
+    const made: { name: string; body: Buffer }[] = [];
+    for (const [format, file, ending] of [
+      [/^MekBay \(CSV/, 'Workbook for spreadsheets (XLSX)', '.mekbay.xlsx'],
+      [/^Table \(CSV/, 'CSV, parted by semicolons', '.csv'],
+    ] as const) {
+      const saved = await save(format, file);
+      expect(saved.suggestedFilename()).toMatch(new RegExp(`${ending.replaceAll('.', '\\.')}$`));
+      made.push({ name: saved.suggestedFilename(), body: readFileSync(await saved.path()) });
+    }
+    expect(made[1]!.body.toString('utf8')).toContain('MUL ID;Name;Chassis');
+    await goToScreen(page, '/import');
+    await dropFiles(page, made);
+    await expect(units(page)).toHaveCount(roster!.units.length);
+    await expect(page.getByLabel('Format')).toContainText('Found: MekBay');
+    await page.getByRole('button', { name: /^Show .*\.csv/ }).click();
+    await expect(page.getByLabel('Format')).toContainText('Found: Table');
+    await expect(units(page)).toHaveCount(roster!.units.length);
+    // What parts the cells of CSV files is a setting of this computer.
+    await goToScreen(page, '/settings');
+    const separator = page.getByLabel('Separator in CSV files');
+    await expect(separator.getByRole('option', { name: 'By language (comma)' })).toHaveAttribute('value', '');
+    await expect(separator).toHaveValue('');
+    await separator.selectOption('Tab');
+    await lookAt(page, 'settings-separator');
+    await goToScreen(page, '/forces');
     await page.getByRole('button', { name: `More for ${name}` }).click();
-    await page.getByRole('menuitem', { name: /Save for another program/ }).click();
-    await page.getByRole('radio', { name: format }).check();
-    await page.getByLabel('Saved as').selectOption({ label: file });
     const saving = page.waitForEvent('download');
-    if (file.startsWith('Workbook') && format.test('MekBay (CSV')) await lookAtDialog(page);
-    await page.getByRole('button', { name: 'Save the file' }).click();
-    return saving;
-  };
-  const made: { name: string; body: Buffer }[] = [];
-  for (const [format, file, ending] of [
-    [/^MekBay \(CSV/, 'Workbook for spreadsheets (XLSX)', '.mekbay.xlsx'],
-    [/^Table \(CSV/, 'CSV, parted by semicolons', '.csv'],
-  ] as const) {
-    const saved = await save(format, file);
-    expect(saved.suggestedFilename()).toMatch(new RegExp(`${ending.replaceAll('.', '\\.')}$`));
-    made.push({ name: saved.suggestedFilename(), body: readFileSync(await saved.path()) });
-  }
-  expect(made[1]!.body.toString('utf8')).toContain('MUL ID;Name;Chassis');
-  await goToScreen(page, '/import');
-  await dropFiles(page, made);
-  await expect(units(page)).toHaveCount(roster!.units.length);
-  await expect(page.getByLabel('Format')).toContainText('Found: MekBay');
-  await page.getByRole('button', { name: /^Show .*\.csv/ }).click();
-  await expect(page.getByLabel('Format')).toContainText('Found: Table');
-  await expect(units(page)).toHaveCount(roster!.units.length);
-  // What parts the cells of CSV files is a setting of this computer.
-  await goToScreen(page, '/settings');
-  const separator = page.getByLabel('Separator in CSV files');
-  await expect(separator.getByRole('option', { name: 'By language (comma)' })).toHaveAttribute('value', '');
-  await expect(separator).toHaveValue('');
-  await separator.selectOption('Tab');
-  await lookAt(page, 'settings-separator');
-  await goToScreen(page, '/forces');
-  await page.getByRole('button', { name: `More for ${name}` }).click();
-  const saving = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'Save as CSV' }).click();
-  const saved = await saving;
-  expect(saved.suggestedFilename()).toBe(`${name}.tsv`);
-  expect(readFileSync(await saved.path(), 'utf8')).toContain('Force\tLance\tUnit');
-});
+    await page.getByRole('menuitem', { name: 'Save as CSV' }).click();
+    const saved = await saving;
+    expect(saved.suggestedFilename()).toBe(`${name}.tsv`);
+    expect(readFileSync(await saved.path(), 'utf8')).toContain('Force\tLance\tUnit');
+  },
+);
 
 async function lookAtDialog(page: Page): Promise<void> {
   expect(await findAccessibilityViolations(page)).toEqual([]);
@@ -191,14 +193,18 @@ test('the review of a new campaign tells what does not join of a list, and why',
   await lookAt(page, 'set-up-left-out');
 });
 
-test('a list of more units than join at once tells it where it is accepted', async ({ page }) => {
-  await goToScreen(page, '/import');
-  await dropFiles(page, [{ name: 'all.txt', body: `{${'{672,4},'.repeat(309)}{672,4}}` }]);
-  const aim = page.getByRole('region', { name: 'What it becomes' });
-  await expect(aim).toContainText('300 units');
-  await expect(aim).toContainText('10 more units are left out');
-  await lookAt(page, 'import-too-many');
-});
+test(
+  'a list of more units than join at once tells it where it is accepted',
+  { tag: '@long' },
+  async ({ page }) => {
+    await goToScreen(page, '/import');
+    await dropFiles(page, [{ name: 'all.txt', body: `{${'{672,4},'.repeat(309)}{672,4}}` }]);
+    const aim = page.getByRole('region', { name: 'What it becomes' });
+    await expect(aim).toContainText('300 units');
+    await expect(aim).toContainText('10 more units are left out');
+    await lookAt(page, 'import-too-many');
+  },
+);
 
 test('the files that wait go to the next players of a new campaign', { tag: '@long' }, async ({ page }) => {
   await goToScreen(page, '/import');

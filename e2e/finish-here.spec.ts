@@ -5,56 +5,60 @@ import { chooseReportMethod, press, tabTo } from './steps/keyboard.ts';
 import { findAccessibilityViolations } from './steps/looks.ts';
 import { callsOf, goToScreen } from './steps/screens.ts';
 
-test('a battle begun at the table is finished by the program, by keyboard', async ({ page }) => {
-  const call = callsOf(page);
-  await call('campaign.create', { name: 'Embers', sample: 'small' });
-  const engagementId = await prepareFirstOpenTrack(call, 3);
-  await page.reload();
-  await goToScreen(page, `/engagement/${engagementId}`);
-  await chooseReportMethod(page, '3');
-  const finish = page.getByRole('region', { name: 'Finish it here' });
-  const run = finish.getByRole('button', { name: 'Play on' });
-  // The program cannot guess the number of turns, so it asks.
-  await expect(finish).toContainText('Type the last turn that was played');
-  await expect(run).toBeDisabled();
-  await tabTo(page, finish.getByLabel('Last turn played'));
-  await page.keyboard.type('3');
-  await expect(run).toBeEnabled();
-  await tabTo(page, finish.getByRole('radio', { name: '0' }).first());
-  await press(page, 'ArrowRight', 'ArrowRight');
-  await tabTo(page, finish.getByRole('button', { name: 'Add a distance' }));
-  await press(page, 'Enter');
-  await tabTo(page, finish.getByLabel('Distance 1 in inches'), 'Shift+Tab');
-  await page.keyboard.type('14');
-  await expect(finish.getByText('→ 14"')).toBeVisible();
+test(
+  'a battle begun at the table is finished by the program, by keyboard',
+  { tag: '@long' },
+  async ({ page }) => {
+    const call = callsOf(page);
+    await call('campaign.create', { name: 'Embers', sample: 'small' });
+    const engagementId = await prepareFirstOpenTrack(call, 3);
+    await page.reload();
+    await goToScreen(page, `/engagement/${engagementId}`);
+    await chooseReportMethod(page, '3');
+    const finish = page.getByRole('region', { name: 'Finish it here' });
+    const run = finish.getByRole('button', { name: 'Play on' });
+    // The program cannot guess the number of turns, so it asks.
+    await expect(finish).toContainText('Type the last turn that was played');
+    await expect(run).toBeDisabled();
+    await tabTo(page, finish.getByLabel('Last turn played'));
+    await page.keyboard.type('3');
+    await expect(run).toBeEnabled();
+    await tabTo(page, finish.getByRole('radio', { name: '0' }).first());
+    await press(page, 'ArrowRight', 'ArrowRight');
+    await tabTo(page, finish.getByRole('button', { name: 'Add a distance' }));
+    await press(page, 'Enter');
+    await tabTo(page, finish.getByLabel('Distance 1 in inches'), 'Shift+Tab');
+    await page.keyboard.type('14');
+    await expect(finish.getByText('→ 14"')).toBeVisible();
 
-  expect(await findAccessibilityViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
 
-  // Impossible states are reported before anything is fought.
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('400');
-  await expect(finish.getByText(/a distance goes from 0 to/)).toBeVisible();
-  await expect(run).toBeDisabled();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('14');
-  await tabTo(page, run);
-  await press(page, 'Enter');
+    // Impossible states are reported before anything is fought.
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('400');
+    await expect(finish.getByText(/a distance goes from 0 to/)).toBeVisible();
+    await expect(run).toBeDisabled();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('14');
+    await tabTo(page, run);
+    await press(page, 'Enter');
 
-  await expect(page.getByText(/played at the table to turn 3/)).toBeVisible();
-  const engagement = await call('engagement.get', { engagementId });
-  expect(engagement).toMatchObject({ status: 'reported', method: 'resolved', tableTurns: 3 });
-  const { battle } = await call('engagement.battle', { engagementId });
-  expect(battle?.scenario.start?.units[0]?.heat).toBe(2);
-  expect(battle?.scenario.start?.distances).toMatchObject([{ inches: 14 }]);
-  expect(battle?.events.find(({ type }) => type === 'turn')).toEqual({ type: 'turn', turn: 4 });
-  await press(page, 'Control+z');
-  // The typed state is there again, including what the grid does not show.
-  await expect(page.getByText('Being typed, kept as a draft')).toBeVisible();
-  expect(await call('engagement.get', { engagementId })).toMatchObject({ status: 'prepared' });
-  await page.getByRole('button', { name: 'Finish it here' }).click();
-  await expect(finish.getByLabel('Last turn played')).toHaveValue('3');
-  await expect(finish.getByLabel('Distance 1 in inches')).toHaveValue('14"');
-});
+    await expect(page.getByText(/played at the table to turn 3/)).toBeVisible();
+    const engagement = await call('engagement.get', { engagementId });
+    expect(engagement).toMatchObject({ status: 'reported', method: 'resolved', tableTurns: 3 });
+    const { battle } = await call('engagement.battle', { engagementId });
+    expect(battle?.scenario.start?.units[0]?.heat).toBe(2);
+    expect(battle?.scenario.start?.distances).toMatchObject([{ inches: 14 }]);
+    expect(battle?.events.find(({ type }) => type === 'turn')).toEqual({ type: 'turn', turn: 4 });
+    await press(page, 'Control+z');
+    // The typed state is there again, including what the grid does not show.
+    await expect(page.getByText('Being typed, kept as a draft')).toBeVisible();
+    expect(await call('engagement.get', { engagementId })).toMatchObject({ status: 'prepared' });
+    await page.getByRole('button', { name: 'Finish it here' }).click();
+    await expect(finish.getByLabel('Last turn played')).toHaveValue('3');
+    await expect(finish.getByLabel('Distance 1 in inches')).toHaveValue('14"');
+  },
+);
 
 test(
   'units are put on the map by keys and by pointer, and taken off again',

@@ -98,37 +98,45 @@ function listOpening(place: ShortcutPlace): string[] {
   return Object.entries(EFFECTS[place]).flatMap(([id, effect]) => (effect === 'opens' ? [id] : []));
 }
 
-test('what a key opens takes the focus and gives it back', { tag: '@browser' }, async ({ page }) => {
-  const call = callsOf(page);
-  await call('campaign.create', { name: 'Focus', sample: 'small' });
-  const engagementId = await prepareFirstOpenTrack(call);
-  await page.reload();
-  const screens: Partial<Record<ShortcutPlace, () => Promise<unknown>>> = {
-    everywhere: () => goToScreen(page, '/post'),
-    forces: () => goToScreen(page, '/forces'),
-    report: async () => {
-      await goToScreen(page, `/engagement/${engagementId}`);
-      await chooseReportMethod(page, '2');
-      await expect(page.getByRole('grid').first()).toBeVisible();
-    },
-    battle: async () => {
-      await call('engagement.autoResolve', { engagementId });
-      await page.reload();
-      await goToScreen(page, `/battle/${engagementId}`);
-      const dice = page.getByRole('button', { name: /^Enter the real dice/ });
-      for (let step = 0; step < 60 && !(await dice.isVisible()); step += 1) await press(page, 'ArrowRight');
-    },
-  };
-  const opening = (Object.keys(EFFECTS) as ShortcutPlace[]).flatMap((place) =>
-    listOpening(place).map((id) => ({ place, id })),
-  );
-  expect(opening.map(({ place, id }) => `${place}.${id}`).toSorted()).toEqual(
-    Object.keys(OPENINGS).toSorted(),
-  );
-  let shown: ShortcutPlace | null = null;
-  for (const { place, id } of opening) {
-    if (place !== shown) await screens[place]!();
-    shown = place;
-    await expectBorrowedFocus(page, place, id);
-  }
-});
+test(
+  'what a key opens takes the focus and gives it back',
+  { tag: ['@browser', '@long'] },
+  async ({ page }) => {
+    const call = callsOf(page);
+    await call('campaign.create', { name: 'Focus', sample: 'small' });
+    const engagementId = await prepareFirstOpenTrack(call);
+    await page.reload();
+    const screens: Partial<Record<ShortcutPlace, () => Promise<unknown>>> = {
+      everywhere: () => goToScreen(page, '/post'),
+      forces: () => goToScreen(page, '/forces'),
+      report: async () => {
+        await goToScreen(page, `/engagement/${engagementId}`);
+        await chooseReportMethod(page, '2');
+        await expect(page.getByRole('grid').first()).toBeVisible();
+      },
+      battle: async () => {
+        await call('engagement.autoResolve', { engagementId });
+        await page.reload();
+        await goToScreen(page, `/battle/${engagementId}`);
+        const dice = page.getByRole('button', { name: /^Enter the real dice/ });
+        const place = page.getByRole('slider', { name: 'Place in the battle' });
+        for (let step = 1; step < 60 && !(await dice.isVisible()); step += 1) {
+          await press(page, 'ArrowRight');
+          await expect(place).toHaveAttribute('aria-valuenow', String(step));
+        }
+      },
+    };
+    const opening = (Object.keys(EFFECTS) as ShortcutPlace[]).flatMap((place) =>
+      listOpening(place).map((id) => ({ place, id })),
+    );
+    expect(opening.map(({ place, id }) => `${place}.${id}`).toSorted()).toEqual(
+      Object.keys(OPENINGS).toSorted(),
+    );
+    let shown: ShortcutPlace | null = null;
+    for (const { place, id } of opening) {
+      if (place !== shown) await screens[place]!();
+      shown = place;
+      await expectBorrowedFocus(page, place, id);
+    }
+  },
+);

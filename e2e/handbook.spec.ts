@@ -142,7 +142,7 @@ test('every screen explains its terms where they stand', { tag: ['@browser', '@l
 
 test(
   'the balances in the bar explain WP and SP, of two forces and of many',
-  { tag: '@browser' },
+  { tag: ['@browser', '@long'] },
   async ({ page }) => {
     await startSample(page);
     const bar = page.getByRole('banner');

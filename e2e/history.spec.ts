@@ -38,40 +38,44 @@ test('the oldest entry of a long journal can be read', { tag: ['@browser', '@lon
   await expect(journal.locator(`[aria-posinset="${total}"]`)).toBeInViewport();
 });
 
-test('of a long journal keys reach each entry, and only those in sight are in the page', async ({ app }) => {
-  const { page } = app;
-  const call = callsOf(page);
-  await call('campaign.create', { name: 'Long', sample: 'small' });
-  const [roster] = await call('force.list', {});
-  const lanceId = roster!.lances[0]!.id;
-  for (let i = 0; i < 90; i += 1) await call('lance.rename', { lanceId, name: `Name ${i}` });
-  await page.reload();
-  await goToScreen(page, '/history');
-  const journal = page.getByRole('region', { name: 'Journal' });
-  const rows = journal.locator('li[aria-posinset]');
-  await expect(journal.locator('[aria-posinset="1"]')).toBeVisible();
-  expect(await rows.count()).toBeLessThan(60);
-  await journal.locator('[aria-posinset="1"] button').first().focus();
-  const findFocus = () =>
-    page.evaluate(() => {
-      const row = document.activeElement?.closest('[aria-posinset]') ?? null;
-      const box = row?.getBoundingClientRect();
-      const isSeen = box !== undefined && box.bottom > 0 && box.top < innerHeight;
-      return { at: Number(row?.getAttribute('aria-posinset')), isSeen };
-    });
-  const passed = new Set<number>();
-  for (let key = 0; key < 130; key += 1) {
-    const { at, isSeen } = await findFocus();
-    expect(isSeen).toBe(true);
-    passed.add(at);
-    await page.keyboard.press('Tab');
-  }
-  // Without a gap.
-  expect(passed.size).toBeGreaterThan(40);
-  expect(Math.max(...passed)).toBe(passed.size);
-  const { at } = await findFocus();
-  // Scrolled far away, the row with the focus stays: the next key goes on from there.
-  await page.locator('main').evaluate((main) => main.scrollTo(0, 0));
-  await expect(journal.locator('[aria-posinset="1"]')).toBeInViewport();
-  expect((await findFocus()).at).toBe(at);
-});
+test(
+  'of a long journal keys reach each entry, and only those in sight are in the page',
+  { tag: '@long' },
+  async ({ app }) => {
+    const { page } = app;
+    const call = callsOf(page);
+    await call('campaign.create', { name: 'Long', sample: 'small' });
+    const [roster] = await call('force.list', {});
+    const lanceId = roster!.lances[0]!.id;
+    for (let i = 0; i < 90; i += 1) await call('lance.rename', { lanceId, name: `Name ${i}` });
+    await page.reload();
+    await goToScreen(page, '/history');
+    const journal = page.getByRole('region', { name: 'Journal' });
+    const rows = journal.locator('li[aria-posinset]');
+    await expect(journal.locator('[aria-posinset="1"]')).toBeVisible();
+    expect(await rows.count()).toBeLessThan(60);
+    await journal.locator('[aria-posinset="1"] button').first().focus();
+    const findFocus = () =>
+      page.evaluate(() => {
+        const row = document.activeElement?.closest('[aria-posinset]') ?? null;
+        const box = row?.getBoundingClientRect();
+        const isSeen = box !== undefined && box.bottom > 0 && box.top < innerHeight;
+        return { at: Number(row?.getAttribute('aria-posinset')), isSeen };
+      });
+    const passed = new Set<number>();
+    for (let key = 0; key < 130; key += 1) {
+      const { at, isSeen } = await findFocus();
+      expect(isSeen).toBe(true);
+      passed.add(at);
+      await page.keyboard.press('Tab');
+    }
+    // Without a gap.
+    expect(passed.size).toBeGreaterThan(40);
+    expect(Math.max(...passed)).toBe(passed.size);
+    const { at } = await findFocus();
+    // Scrolled far away, the row with the focus stays: the next key goes on from there.
+    await page.locator('main').evaluate((main) => main.scrollTo(0, 0));
+    await expect(journal.locator('[aria-posinset="1"]')).toBeInViewport();
+    expect((await findFocus()).at).toBe(at);
+  },
+);

@@ -57,38 +57,40 @@ function listRuns(texts: readonly string[]): number[] {
   return [...new Set(found.map(toNumber))];
 }
 
-test('tells the odds by itself, sharper while one looks, and anew when the choice changes', async ({
-  app,
-}) => {
-  test.slow();
-  const { page } = app;
-  await openTrack(page);
-  await waitForOdds(page);
-  const readTexts = await recordTexts(odds(page));
-  await tabTo(page, bonus(page));
-  await press(page, 'Space');
-  // The old result stays visible meanwhile, marked as stale.
-  await expect
-    .poll(async () => (await readTexts()).some((text) => text.includes('another choice')))
-    .toBe(true);
-  await waitForOdds(page);
-  await expect(odds(page)).not.toContainText('another choice');
-  // However short it was, there was an early estimate, which got sharper up to the end.
-  const all = await readTexts();
-  const texts = all.slice(1 + all.findLastIndex((text) => text.includes('another choice')));
-  expect(texts.filter((text) => text.includes('Fighting'))).not.toEqual([]);
-  const runs = listRuns(texts);
-  expect(runs.length).toBeGreaterThan(1);
-  expect(runs).toEqual(runs.toSorted((a, b) => a - b));
-  expect(runs.at(-1)).toBe(1000);
-  await expect(
-    odds(page)
-      .getByText(/\d+ % *\S+/)
-      .first(),
-  ).toBeVisible();
-  await expect(costs(page)).toContainText('Repairs, SP');
-  await expect(odds(page).getByRole('table', { name: 'Objectives met' })).toContainText('First Blood');
-});
+test(
+  'tells the odds by itself, sharper while one looks, and anew when the choice changes',
+  { tag: '@long' },
+  async ({ app }) => {
+    test.slow();
+    const { page } = app;
+    await openTrack(page);
+    await waitForOdds(page);
+    const readTexts = await recordTexts(odds(page));
+    await tabTo(page, bonus(page));
+    await press(page, 'Space');
+    // The old result stays visible meanwhile, marked as stale.
+    await expect
+      .poll(async () => (await readTexts()).some((text) => text.includes('another choice')))
+      .toBe(true);
+    await waitForOdds(page);
+    await expect(odds(page)).not.toContainText('another choice');
+    // However short it was, there was an early estimate, which got sharper up to the end.
+    const all = await readTexts();
+    const texts = all.slice(1 + all.findLastIndex((text) => text.includes('another choice')));
+    expect(texts.filter((text) => text.includes('Fighting'))).not.toEqual([]);
+    const runs = listRuns(texts);
+    expect(runs.length).toBeGreaterThan(1);
+    expect(runs).toEqual(runs.toSorted((a, b) => a - b));
+    expect(runs.at(-1)).toBe(1000);
+    await expect(
+      odds(page)
+        .getByText(/\d+ % *\S+/)
+        .first(),
+    ).toBeVisible();
+    await expect(costs(page)).toContainText('Repairs, SP');
+    await expect(odds(page).getByRole('table', { name: 'Objectives met' })).toContainText('First Blood');
+  },
+);
 
 test(
   'the board is shown before the battle, and another one has other odds',

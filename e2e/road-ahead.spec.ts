@@ -15,7 +15,7 @@ const count = (value: number) => value.toLocaleString('en');
 
 test(
   'the road ahead is said in words first, stays, and tells what changed since',
-  { tag: ['@browser'] },
+  { tag: ['@browser', '@long'] },
   async ({ page }) => {
     await playTwoTracks(page);
     await page.reload();
