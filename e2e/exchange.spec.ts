@@ -206,22 +206,29 @@ test(
   },
 );
 
-test('the files that wait go to the next players of a new campaign', { tag: '@long' }, async ({ page }) => {
-  await goToScreen(page, '/import');
-  await dropFiles(page, [
-    { name: 'ann.txt', body: '{{178,4}}' },
-    { name: 'bob.txt', body: '{{672,4},{674,3}}' },
-  ]);
-  await expect(page.getByText('1 further list goes to the next player.')).toBeVisible();
-  await page.getByRole('button', { name: 'Set up a campaign with it' }).click();
-  const next = page.getByRole('button', { name: 'Next' });
-  await next.click();
-  const list = page.getByRole('region', { name: 'A list of your own' });
-  await expect(list).toContainText('ann.txt');
-  await next.click();
-  await expect(list).toContainText('bob.txt');
-  await expect(list).toContainText('2 units');
-});
+test(
+  'the files that wait go to the next players; a broken one takes no place',
+  { tag: '@long' },
+  async ({ page }) => {
+    await goToScreen(page, '/import');
+    await dropFiles(page, [
+      { name: 'ann.txt', body: '{{178,4}}' },
+      { name: 'broken.json', body: '{"units": [{"name": "Atlas' },
+      { name: 'bob.txt', body: '{{672,4},{674,3}}' },
+    ]);
+    await expect(page.getByText('2 further lists go to the next players.')).toBeVisible();
+    await page.getByRole('button', { name: 'Set up a campaign with it' }).click();
+    const next = page.getByRole('button', { name: 'Next' });
+    await expect(page.getByRole('alert').filter({ hasText: 'broken.json:' })).toBeVisible();
+    await next.click();
+    await expect(page.getByRole('group', { name: 'Players' }).getByRole('button')).toHaveCount(2);
+    const list = page.getByRole('region', { name: 'A list of your own' });
+    await expect(list).toContainText('ann.txt');
+    await next.click();
+    await expect(list).toContainText('bob.txt');
+    await expect(list).toContainText('2 units');
+  },
+);
 
 test('a force is saved in the format that is chosen', { tag: ['@browser'] }, async ({ page }) => {
   const call = callsOf(page);

@@ -96,9 +96,16 @@ export function partTexts(texts: readonly OfferedText[]): {
   readonly forPlayers: readonly OfferedText[];
   readonly unread: readonly OfferedText[];
 } {
-  const readable = texts.filter(({ text }) => text !== null);
-  if (readable.length === 0) return { forPlayers: texts.slice(0, 1), unread: texts.slice(1) };
-  return { forPlayers: readable, unread: texts.filter(({ text }) => text === null) };
+  const [forPlayers, unread] = splitReadable(texts);
+  if (forPlayers.length === 0) return { forPlayers: texts.slice(0, 1), unread: texts.slice(1) };
+  return { forPlayers, unread };
+}
+
+/** The texts that can be read, and those that cannot. */
+export function splitReadable(
+  texts: readonly OfferedText[],
+): readonly [readable: readonly OfferedText[], unread: readonly OfferedText[]] {
+  return [texts.filter(({ text }) => text !== null), texts.filter(({ text }) => text === null)];
 }
 
 /**

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { proposeFreeName } from '../../../api/free-name.ts';
 import { useAppDispatch, useAppSelector } from '../../../api/hooks.ts';
 import { listPlaced, type OfferedText } from '../../../api/imports/imports.ts';
-import { hasOwnList, partTexts, placeCheckedList, placeTexts } from './force-lists.ts';
+import { hasOwnList, partTexts, placeCheckedList, placeTexts, splitReadable } from './force-lists.ts';
 import { keepSetUp, type KeptSetUp, readKeptSetUp } from './kept-set-up.ts';
 import { acceptList } from './list-draft.ts';
 import { createDraft, type SetUpDraft } from './set-up-draft.ts';
@@ -70,6 +70,13 @@ export function useSetUp(files: Parameters<typeof proposeFreeName>[1]): SetUpSta
     setUnplaced({ leftOver: placed.leftOver, unread });
     change(placed.index === null ? setUp : { draft: placed.draft, step: FORCES_STEP, force: placed.index });
   };
+  /** Gives the files that came with an accepted list to further players; the step stays. */
+  const placeOthers = (texts: readonly OfferedText[]) => {
+    const [forPlayers, unread] = splitReadable(texts);
+    const placed = placeTexts(setUp.draft, null, forPlayers);
+    setUnplaced((old) => ({ leftOver: old.leftOver + placed.leftOver, unread }));
+    change((old) => ({ ...old, draft: placed.draft }));
+  };
   // The set-up may have changed while the texts were read.
   const latestPlace = useRef(place);
   useEffect(() => {
@@ -86,17 +93,22 @@ export function useSetUp(files: Parameters<typeof proposeFreeName>[1]): SetUpSta
   const asksForList = asked !== undefined && !hasOwnList(asked);
   useOfferedLists((texts) => offer(asksForList ? setUp.force : null, texts));
 
+  const latestPlaceOthers = useRef(placeOthers);
+  useEffect(() => {
+    latestPlaceOthers.current = placeOthers;
+  });
   useEffect(() => {
     if (accepted === null) return;
     dispatch(listPlaced());
     const placed = placeCheckedList(setUp.draft, acceptList(accepted));
-    const others = placeTexts(placed.draft, null, accepted.others);
-    setUnplaced({ leftOver: placed.leftOver + others.leftOver, unread: [] });
+    setUnplaced({ leftOver: placed.leftOver, unread: [] });
     // A set-up that begins with the list asks about the players first.
     const isNew = !isTouched;
-    const place = isNew || placed.index === null ? setUp : { step: FORCES_STEP, force: placed.index };
-    change({ step: place.step, force: place.force, draft: others.draft });
-  }, [accepted, dispatch, isTouched, setUp]);
+    const shown = isNew || placed.index === null ? setUp : { step: FORCES_STEP, force: placed.index };
+    change({ step: shown.step, force: shown.force, draft: placed.draft });
+    if (accepted.others.length > 0)
+      void refuseUnread(accepted.others).then((checked) => latestPlaceOthers.current(checked));
+  }, [accepted, dispatch, isTouched, refuseUnread, setUp]);
 
   return {
     ...{ setUp, change, offer, unplaced },
