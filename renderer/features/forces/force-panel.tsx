@@ -21,6 +21,7 @@ import { LimitLine } from '../../ui/force-limit/limit-line.tsx';
 import { TermLabel } from '../../ui/terms/term.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { allegianceStyle, ForceName } from '../../ui/allegiance-mark.tsx';
+import { isOneUnitLimit } from '../../ui/is-one-unit-limit.ts';
 import { nameTrack } from '../../ui/name-track.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { Unfolding } from '../../ui/unfolding.tsx';
@@ -236,14 +237,24 @@ function TrackLimit({ track, forceId }: { track: TrackNode; forceId: ForceId }) 
     const group = limit?.groups.find(({ forceIds }) => forceIds.includes(forceId));
     return limit === undefined || group === undefined
       ? []
-      : [{ role, pv: format.number(group.pv), percent: limit.percent }];
+      : [
+          {
+            role,
+            pv: format.number(group.pv),
+            percent: limit.percent,
+            isOneUnit: isOneUnitLimit(group, limit.percent, briefing?.candidates[role] ?? []),
+          },
+        ];
   });
   const name = nameTrack(t, track);
-  return limits.map(({ role, pv, percent }) => (
+  return limits.map(({ role, pv, percent, isOneUnit }) => (
     <Link key={role} className={classes.trackLimit ?? ''} to={`/track/${track.id}`}>
       {limits.length === 1
-        ? t('force.limit', { name, pv, percent })
-        : t('force.limitAs', { name, pv, percent, role: t(`app:sides.${role}`) })}
+        ? t(isOneUnit ? 'force.limitOneUnit' : 'force.limit', { name, pv, percent })
+        : t(isOneUnit ? 'force.limitOneUnitAs' : 'force.limitAs', {
+            ...{ name, pv, percent },
+            role: t(`app:sides.${role}`),
+          })}
     </Link>
   ));
 }

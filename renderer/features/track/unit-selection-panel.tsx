@@ -13,6 +13,7 @@ import { nameUnit } from '../../../shared/domain/unit.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { ForceName } from '../../ui/allegiance-mark.tsx';
 import { findForceAllegiance } from '../../ui/forces.ts';
+import { isOneUnitLimit } from '../../ui/is-one-unit-limit.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { computePartPercent } from '../../ui/part-texts.ts';
 import { PilotName } from '../../ui/pilot-name.tsx';
@@ -34,7 +35,7 @@ interface UnitSelectionPanelProps {
   readonly forces: readonly EligibleForce[];
   readonly allegiances: readonly Allegiance[];
   readonly chosenIds: readonly UnitId[];
-  readonly briefing: Pick<TrackBriefing, 'limits' | 'sharing'>;
+  readonly briefing: Pick<TrackBriefing, 'candidates' | 'limits' | 'sharing'>;
   readonly refusals: readonly ParticipationRefusal[];
   readonly onChange: (unitIds: readonly UnitId[]) => void;
 }
@@ -108,6 +109,7 @@ function Group({ group, chosen, ...props }: GroupProps) {
       side={props.side}
       pv={pv}
       limit={{ ...limit, pv: group.pv }}
+      isOneUnit={isOneUnitLimit(group, limit.percent, props.briefing.candidates[props.side])}
       units={group.units === null ? null : { count: countChosen(own, chosen), most: group.units }}
     />
   );
@@ -231,6 +233,8 @@ interface LimitBarProps {
   readonly side: string;
   readonly pv: number;
   readonly limit: Pick<FieldingLimit, 'pv' | 'percent' | 'percentOfTrack'>;
+  /** Whether the limit is one unit, of more PV than the share. */
+  readonly isOneUnit: boolean;
   /** Null: their number is not limited. */
   readonly units: { readonly count: number; readonly most: number } | null;
 }
@@ -239,11 +243,13 @@ function countChosen(forces: readonly EligibleForce[], chosen: ReadonlySet<strin
   return forces.flatMap(({ candidates }) => candidates).filter(({ unit }) => chosen.has(unit.id)).length;
 }
 
-function LimitBar({ side, pv, limit, units }: LimitBarProps) {
+function LimitBar({ side, pv, limit, isOneUnit, units }: LimitBarProps) {
   const { t } = useTranslation('track');
   const format = useFormat();
   const over = pv > limit.pv || (units !== null && units.count > units.most);
   const share = limit.pv === 0 ? 0 : Math.min(100, (pv / limit.pv) * 100);
+  const ofTrack = limit.percent < limit.percentOfTrack ? 'percentEvened' : 'percent';
+  const shareText = isOneUnit ? 'oneUnit' : ofTrack;
   return (
     <div className={classes.limit} data-over={over}>
       <span className="num">
@@ -251,9 +257,7 @@ function LimitBar({ side, pv, limit, units }: LimitBarProps) {
         {t('side.ofLimit', { limit: format.number(limit.pv) })}
       </span>
       <small>
-        {limit.percent < limit.percentOfTrack
-          ? t('side.percentEvened', limit)
-          : t('side.percent', { percent: limit.percent })}
+        {t(`side.${shareText}`, { percent: limit.percent, percentOfTrack: limit.percentOfTrack })}
         {units !== null && `, ${t('side.units', units)}`}
       </small>
       <span

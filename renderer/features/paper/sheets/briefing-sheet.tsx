@@ -6,6 +6,7 @@ import type { DeploymentGroup, Edge, SideSetUp } from '../../../../shared/domain
 import { nameUnit } from '../../../../shared/domain/unit.ts';
 import { getRuleset } from '../../../../shared/rules/rulesets.ts';
 import { nameBonus, nameObjective, nameTrack, tellTrackTexts } from '../../../ui/name-track.ts';
+import { isOneUnitLimit } from '../../../ui/is-one-unit-limit.ts';
 import { describeCondition, describeEffect, describePlayers } from '../../../ui/track-texts.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { Fit } from '../fit.tsx';
@@ -112,6 +113,11 @@ function useBriefingFacts(
       .map((force) => nameForce(force, nameFielded(force, engagement?.participants ?? [], t))),
   );
   const limit = briefing.limits[side];
+  const [group, ...furtherGroups] = limit.groups;
+  const isOneUnit =
+    group !== undefined &&
+    furtherGroups.length === 0 &&
+    isOneUnitLimit(group, limit.percent, briefing.candidates[side]);
   const pay = usePayTexts(economy);
   const cost = own.reduce((sum, { costWp }) => sum + costWp, 0);
   return [
@@ -126,7 +132,13 @@ function useBriefingFacts(
       `${format.number(engagement === null ? briefing.track.costWp : cost)} ${t('app:money.WP')}`,
     ],
     ...pay.offered,
-    [t('briefing.limit'), t('briefing.limitValue', { percent: limit.percent, pv: format.number(limit.pv) })],
+    [
+      t('briefing.limit'),
+      t(isOneUnit ? 'briefing.limitOneUnit' : 'briefing.limitValue', {
+        percent: limit.percent,
+        pv: format.number(limit.pv),
+      }),
+    ],
     [t('briefing.turns'), format.number(track.setUp.turnLimit)],
   ];
 }
