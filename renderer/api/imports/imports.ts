@@ -48,6 +48,8 @@ export interface ImportWish {
   readonly forceId?: string;
   readonly isByHand?: boolean;
   readonly reason?: string;
+  /** A player of the set-up has the list, which goes back there. */
+  readonly isReopened?: boolean;
 }
 
 /** A text with all that was chosen about reading it: enough to read it again. */
@@ -157,7 +159,7 @@ export const importsSlice = createSlice({
     listReopened: (_state, { payload }: PayloadAction<ListSource>) => ({
       ...NOTHING,
       ...payload,
-      wish: { aim: 'campaign' as const },
+      wish: { aim: 'campaign' as const, isReopened: true },
     }),
     /** Applies to the text with this id; ignored if another one has been offered meanwhile. */
     makingChanged: (state, { payload }: PayloadAction<{ id: string; making: ImportsState['making'] }>) =>

@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch } from '../../api/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
 import { IMPORT_AIMS, type ImportAim, wishChanged } from '../../api/imports/imports.ts';
 import { Panel } from '../../ui/panel.tsx';
 import type { AimFormProps } from './aim-form-props.ts';
@@ -26,6 +26,9 @@ const FORMS = {
 export function AimPanel({ aims, aim, ...props }: AimPanelProps) {
   const { t } = useTranslation('import');
   const dispatch = useAppDispatch();
+  const { isReopened = false } = useAppSelector(({ imports }) => imports.wish);
+  const describe = (known: ImportAim) =>
+    t(`aim.${known}.text`, { context: known === 'campaign' && isReopened ? 'reopened' : '' });
   const Form = aim === null ? null : FORMS[aim];
   return (
     <Panel title={t('aim.title')} className={classes.aim ?? ''}>
@@ -45,14 +48,14 @@ export function AimPanel({ aims, aim, ...props }: AimPanelProps) {
                 size="xs"
                 value={known}
                 label={t(`aim.${known}.name`)}
-                description={t(`aim.${known}.text`)}
+                description={describe(known)}
               />
             ))}
           </div>
         </Radio.Group>
       ) : aim === null ? null : (
         <p>
-          <b>{t(`aim.${aim}.name`)}</b> <span className={classes.soft}>{t(`aim.${aim}.text`)}</span>
+          <b>{t(`aim.${aim}.name`)}</b> <span className={classes.soft}>{describe(aim)}</span>
         </p>
       )}
       {Form === null ? <p className={classes.soft}>{t('aim.none')}</p> : <Form {...props} />}

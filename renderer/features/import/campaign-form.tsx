@@ -14,7 +14,7 @@ export function CampaignForm({ offered, preview, lines, isReading }: AimFormProp
   const { t } = useTranslation('import');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { format, csvMapping, edits, waiting } = useAppSelector(({ imports }) => imports);
+  const { format, csvMapping, edits, waiting, wish } = useAppSelector(({ imports }) => imports);
   const units = toImportedUnits(lines);
   const others = waiting.map((source) => source.offered).filter(({ text }) => text !== null);
   const accept = () => {
@@ -25,12 +25,12 @@ export function CampaignForm({ offered, preview, lines, isReading }: AimFormProp
   return (
     <div className={classes.form}>
       <TakenSummary lines={lines} preview={preview} />
-      <p className={classes.soft}>{t('aim.campaign.follows')}</p>
+      <p className={classes.soft}>{t('aim.campaign.follows', { context: wish.isReopened === true ? 'reopened' : '' })}</p>
       {others.length === 0 ? null : (
         <p className={classes.soft}>{t('aim.campaign.others', { count: others.length })}</p>
       )}
       <Button variant="filled" disabled={units.length === 0 || isReading} onClick={accept}>
-        {t('aim.campaign.accept')}
+        {t('aim.campaign.accept', { context: wish.isReopened === true ? 'reopened' : '' })}
       </Button>
     </div>
   );

@@ -12,10 +12,10 @@ const preview = (units: number, cards: number): ReadPreview => ({
   units: { total: units, lines: [] },
 });
 
-it('a list becomes a campaign, or part of the one that is open; cards a catalogue first', () => {
+it('a list becomes part of the open campaign, or a new one; cards a catalogue first', () => {
   expect(listAims(preview(3, 0), false)).toEqual(['campaign']);
-  expect(listAims(preview(3, 0), true)).toEqual(['force', 'reinforcements']);
-  expect(listAims(preview(0, 20), true)).toEqual(['catalogue', 'force', 'reinforcements']);
+  expect(listAims(preview(3, 0), true)).toEqual(['force', 'reinforcements', 'campaign']);
+  expect(listAims(preview(0, 20), true)).toEqual(['catalogue', 'force', 'reinforcements', 'campaign']);
 });
 
 it('more cards than join at once become a catalogue only, and nothing becomes nothing', () => {
@@ -30,5 +30,6 @@ it('an aim that is not possible with this text gives way to the likeliest one', 
 });
 
 it('a list of the set-up goes back there although a campaign is open', () => {
-  expect(listAims(preview(3, 0), true, { aim: 'campaign' })).toEqual(['campaign', 'force', 'reinforcements']);
+  const reopened = { aim: 'campaign', isReopened: true } as const;
+  expect(listAims(preview(3, 0), true, reopened)).toEqual(['campaign', 'force', 'reinforcements']);
 });

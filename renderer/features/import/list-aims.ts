@@ -8,12 +8,13 @@ export const MAX_IMPORTED_UNITS = 300;
 export function listAims(
   { cards, units }: ReadPreview,
   isCampaignOpen: boolean,
-  { aim }: ImportWish = {},
+  { isReopened = false }: ImportWish = {},
 ): readonly ImportAim[] {
-  // A list of the set-up goes back there, whichever campaign is open.
-  const asCampaign: readonly ImportAim[] = !isCampaignOpen || aim === 'campaign' ? ['campaign'] : [];
   const inCampaign: readonly ImportAim[] = isCampaignOpen ? ['force', 'reinforcements'] : [];
-  const asForce = [...asCampaign, ...inCampaign];
+  // A list of the set-up goes back there, whichever campaign is open.
+  const asForce: readonly ImportAim[] = isReopened
+    ? ['campaign', ...inCampaign]
+    : [...inCampaign, 'campaign'];
   const hasUnits = units.total > 0;
   const hasFewCards = cards.usable > 0 && cards.total <= MAX_IMPORTED_UNITS;
   const asCatalogue: readonly ImportAim[] = cards.usable > 0 ? ['catalogue'] : [];
