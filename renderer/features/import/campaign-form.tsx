@@ -25,7 +25,9 @@ export function CampaignForm({ offered, preview, lines, isReading }: AimFormProp
   return (
     <div className={classes.form}>
       <TakenSummary lines={lines} preview={preview} />
-      <p className={classes.soft}>{t('aim.campaign.follows', { context: wish.isReopened === true ? 'reopened' : '' })}</p>
+      <p className={classes.soft}>
+        {t('aim.campaign.follows', { context: wish.isReopened === true ? 'reopened' : '' })}
+      </p>
       {others.length === 0 ? null : (
         <p className={classes.soft}>{t('aim.campaign.others', { count: others.length })}</p>
       )}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReadPreview } from '../../../shared/domain/exchange-preview.ts';
 import { isRefused } from '../../../shared/exchange/notes.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { nameEntry } from '../../ui/name-entry.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './import.module.css';
 import { LinePlace } from './line-place.tsx';
@@ -40,7 +41,7 @@ export function CardsPanel({ cards }: { cards: ReadPreview['cards'] }) {
             data-look={read.card === null || isRefused(read.notes) ? 'refused' : undefined}
           >
             <span className={classes.lineHead}>
-              <b className={classes.written}>{read.name}</b>
+              <b className={classes.written}>{nameEntry(read.name, t)}</b>
               {read.card === null ? null : (
                 <span className={`${classes.soft} num`}>
                   {t('cards.facts', {

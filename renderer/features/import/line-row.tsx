@@ -7,6 +7,7 @@ import { nameUnit } from '../../../shared/domain/unit.ts';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import { useAppDispatch } from '../../api/hooks.ts';
 import { lineEdited, type LineEdit } from '../../api/imports/imports.ts';
+import { nameEntry } from '../../ui/name-entry.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { type SettledLine, stripCard } from '../../api/imports/import-lines.ts';
 import classes from './import.module.css';
@@ -23,6 +24,7 @@ export const LineRow = memo(function LineRow({ settled }: { settled: SettledLine
   const dispatch = useAppDispatch();
   const [isOpen, setOpen] = useState(false);
   const { line, reviewReason: look, card, isTaken } = settled;
+  const name = nameEntry(line.name, t);
   const edit = (part: LineEdit) => dispatch(lineEdited({ index: line.index, edit: part }));
   const canTake = look !== 'refused' && card !== null;
   return (
@@ -30,14 +32,14 @@ export const LineRow = memo(function LineRow({ settled }: { settled: SettledLine
       <Checkbox
         className={classes.tick ?? ''}
         size="xs"
-        aria-label={t('lines.take', { name: line.name })}
+        aria-label={t('lines.take', { name })}
         checked={isTaken}
         disabled={!canTake}
         onChange={(event) => edit({ isTaken: event.currentTarget.checked })}
       />
       <div className={classes.lineText}>
         <div className={classes.lineHead}>
-          <b className={classes.written}>{line.name}</b>
+          <b className={classes.written}>{name}</b>
           <LinePlace place={line} />
           {look === 'fine' ? null : (
             <span className={classes.look} data-look={look}>
@@ -56,7 +58,7 @@ export const LineRow = memo(function LineRow({ settled }: { settled: SettledLine
           size="compact-xs"
           aria-expanded={isOpen}
           aria-label={t(isOpen ? 'lines.closeOf' : card === null ? 'lines.chooseFor' : 'lines.changeOf', {
-            name: line.name,
+            name,
           })}
           onClick={() => setOpen(!isOpen)}
         >
@@ -77,6 +79,7 @@ function CardProposal({ settled, onEdit }: CardProposalProps) {
   const { t } = useTranslation('import');
   const format = useFormat();
   const { line, card, cardFrom, reviewReason: look } = settled;
+  const name = nameEntry(line.name, t);
   if (card === null || cardFrom === null)
     return (
       <p className={classes.bad}>
@@ -92,7 +95,7 @@ function CardProposal({ settled, onEdit }: CardProposalProps) {
       <div className={classes.proposal}>
         <NativeSelect
           size="xs"
-          aria-label={t('lines.cardOf', { name: line.name })}
+          aria-label={t('lines.cardOf', { name })}
           value={String(known)}
           data={[
             ...(known === -1 ? [{ value: '-1', label: formatCard(card) }] : []),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../ui/use-format.ts';
+import { nameEntry } from '../../../ui/name-entry.ts';
 import type { ReadList } from './list-draft.ts';
 import classes from './set-up.module.css';
 
@@ -18,12 +19,14 @@ interface LeftOutProps {
 
 /** The units of a list that do not join, for each reason; nothing where all join. */
 export function LeftOut({ list: { leftOut, destroyed, tooMany }, force }: LeftOutProps) {
-  const { t } = useTranslation('campaigns');
+  const { t } = useTranslation(['campaigns', 'import']);
   const format = useFormat();
-  const tell = (key: 'leftOut' | 'destroyed', names: readonly string[]) =>
-    names.length === 0
+  const tell = (key: 'leftOut' | 'destroyed', written: readonly string[]) => {
+    const names = shorten(written.map((name) => nameEntry(name, t)));
+    return written.length === 0
       ? []
-      : [t(`setUp.ownList.${key}`, { count: names.length, names: format.list(shorten(names)) })];
+      : [t(`setUp.ownList.${key}`, { count: written.length, names: format.list(names) })];
+  };
   const sentences = [
     ...tell('leftOut', leftOut),
     ...tell('destroyed', destroyed),
