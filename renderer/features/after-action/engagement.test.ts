@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeScenario } from '../../../shared/rules/testing/fixtures.ts';
-import { listAddedCombatants } from './engagement.ts';
+import type { Participant } from '../../../shared/domain/participant.ts';
+import { listAddedCombatants, nameFighterAndUnit, nameUnits } from './engagement.ts';
 
 test('who was not fielded has joined, on the side for which it fights', () => {
   const { sides } = makeScenario(2);
@@ -10,4 +11,13 @@ test('who was not fielded has joined, on the side for which it fights', () => {
     { unitId: militia!.unitId, side: 'defender' },
   ]);
   expect(listAddedCombatants({ sides }, [...fielded, militia!])).toEqual([]);
+});
+
+test('a pilot is named once, although two units of a kind are told apart by their pilots', () => {
+  const { units } = makeScenario(2).sides.attacker;
+  const twins = ['Ines Wolf', 'Kim Arden'].map(
+    (pilotName, at) => ({ ...units[0]!, unitId: units[at]!.unitId, pilotName }) as unknown as Participant,
+  );
+  const unit = [...nameUnits(twins).values()][0]!.replace(' · Ines Wolf', '');
+  expect(nameFighterAndUnit(twins[0]!, (key) => key)).toBe(`Ines Wolf, ${unit}`);
 });

@@ -11,6 +11,7 @@ import type { UnitStanding } from '../../../shared/domain/unit-state.ts';
 import { nameUnit, nameUnitBriefly } from '../../../shared/domain/unit.ts';
 import { collectOrders, type OrderedUnit, type SideOrders } from '../../ui/orders/orders.ts';
 import type { JudgeDamage } from '../../ui/report-grid/report-draft.ts';
+import { nameFighter } from '../../ui/unit-card/unit-card-view.ts';
 import { nameUnitsUniquely } from '../../ui/unit-card/name-units-uniquely.ts';
 
 /** Judges damage by the engagement's own rules. With an unknown rule system only an empty card counts as destroyed. */
@@ -81,6 +82,11 @@ export function countLosses(
 /** Names of units: short, with the pilot where several units are of one kind. */
 export function nameUnits(participants: readonly Participant[]): ReadonlyMap<UnitId, string> {
   return nameUnitsUniquely(participants.map((unit) => ({ ...unit, name: nameUnitBriefly(unit) })));
+}
+
+/** Who fought in which unit, each named once, whichever other units are of one kind. */
+export function nameFighterAndUnit(unit: Participant, t: Parameters<typeof nameFighter>[1]): string {
+  return `${nameFighter(unit, t)}, ${nameUnitBriefly(unit)}`;
 }
 
 /** A combatant that is not a unit of either force. */

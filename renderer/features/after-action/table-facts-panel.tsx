@@ -5,13 +5,11 @@ import { MAX_REPORT_NOTES_LENGTH, type MilitiaResult } from '../../../shared/dom
 import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { ReportDraft } from '../../../shared/domain/report-draft.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
-import { nameUnitBriefly } from '../../../shared/domain/unit.ts';
 import { Panel } from '../../ui/panel.tsx';
 import type { RoleNames } from '../../ui/role-names.ts';
 import { SideMark, SideName } from '../../ui/side-mark.tsx';
-import { nameUnits } from './engagement.ts';
+import { nameFighterAndUnit } from './engagement.ts';
 import { ReportText } from './report-text.tsx';
-import { nameFighter } from '../../ui/unit-card/unit-card-view.ts';
 import classes from './after-action.module.css';
 
 interface TableFactsProps {
@@ -58,7 +56,6 @@ export function TableFactsPanel(props: TableFactsProps) {
 
 function ReportedFacts({ engagement, names, draft }: TableFactsProps) {
   const { t } = useTranslation('after-action');
-  const known = nameUnits(engagement.participants);
   return (
     <dl className={classes.told}>
       {SIDES.map((side) => {
@@ -71,9 +68,7 @@ function ReportedFacts({ engagement, names, draft }: TableFactsProps) {
                 <Term side={side} names={names}>
                   {t('facts.mvp')}
                 </Term>
-                <dd>
-                  <b>{nameFighter(best, t)}</b>, {known.get(best.unitId) ?? nameUnitBriefly(best)}
-                </dd>
+                <dd>{nameFighterAndUnit(best, t)}</dd>
               </>
             )}
             {fought + destroyed > 0 && (
@@ -117,7 +112,6 @@ function SideFacts(props: TableFactsProps & { readonly side: Side }) {
   const { t } = useTranslation('after-action');
   const { engagement, names, draft, onChange, side } = props;
   const own = engagement.participants.filter((unit) => unit.side === side);
-  const known = nameUnits(engagement.participants);
   const setMvp = (value: string) => {
     const mvp = {
       ...(draft.mvp ?? { attacker: null, defender: null }),
@@ -138,7 +132,7 @@ function SideFacts(props: TableFactsProps & { readonly side: Side }) {
           { value: NOBODY, label: t('facts.nobody') },
           ...own.map((unit) => ({
             value: unit.unitId as string,
-            label: `${nameFighter(unit, t)} (${known.get(unit.unitId) ?? nameUnitBriefly(unit)})`,
+            label: nameFighterAndUnit(unit, t),
           })),
         ]}
         onChange={(event) => setMvp(event.currentTarget.value)}
