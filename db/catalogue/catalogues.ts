@@ -11,6 +11,7 @@ import {
 } from '../../shared/catalogue/match-name.ts';
 import {
   BUNDLED_CATALOGUE,
+  MAX_CANDIDATES,
   OWN_CATALOGUE,
   type Catalogue,
   type CatalogueSource,
@@ -198,8 +199,6 @@ function getNameIndex(catalogue: OpenCatalogue): NameIndex {
 function readText(field: string): string {
   return `CAST(coalesce(card ->> '$.${field}', '') AS TEXT) AS ${field}`;
 }
-
-const MAX_CANDIDATES = 12;
 
 function matchNames(
   store: CatalogueStore,

@@ -1,5 +1,6 @@
 import type { MethodName, ParamsOf, ResultOf } from '../../shared/contract/index.ts';
 import type { CatalogueId } from '../../shared/domain/ids.ts';
+import type { UnitCard } from '../../shared/domain/unit-card.ts';
 import type { Steps } from '../../shared/steps.ts';
 import type { Catalogues } from '../catalogue/catalogues.ts';
 import {
@@ -21,6 +22,8 @@ export interface CatalogueContext {
   readonly now: string;
   /** Those of the open campaign; without one all. */
   readonly usedIds: () => readonly CatalogueId[];
+  /** Those that units of the open campaign carry; without one none. */
+  readonly carriedCards: () => readonly UnitCard[];
   /** Takes the steps of long work and lets other requests in meanwhile; with a task it can be cancelled. */
   readonly takeSteps: <T>(steps: Steps<T>, taskId: string | undefined) => Promise<T>;
 }

@@ -12,6 +12,7 @@ import { catalogueHandlers, isImport, type CatalogueContext } from './catalogue-
 import { exchangeHandlers } from './exchange-handlers.ts';
 import { fileHandlers, type HostState } from './file-handlers.ts';
 import { loadCatalogueIds } from '../store/campaign.ts';
+import { listCarriedCards } from '../store/units.ts';
 import { findDamage } from './find-damage.ts';
 import { findHandler, type HandlerTables } from './handler-tables.ts';
 import { fillDeps, UNEXPECTED, type CampaignHostDeps, type HostTools } from './host-deps.ts';
@@ -253,6 +254,8 @@ function getCatalogueContext(state: HostState, tasks: TaskRunner): CatalogueCont
     catalogues,
     now,
     usedIds: () => listUsedIds(state),
+    carriedCards: () =>
+      state.session === null ? [] : listCarriedCards(state.session.reader ?? state.session.campaign.db),
     takeSteps: (steps, taskId) => tasks.run(taskId, (task) => takeSteps(steps, tools.longestTurnMs, task)),
   };
 }

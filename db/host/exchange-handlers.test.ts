@@ -56,6 +56,28 @@ describe('exchange.preview', () => {
     expect(units.lines.map(({ match }) => match?.isClear)).toEqual([true, expect.any(Boolean), false]);
   });
 
+  it('finds the cards that units of the campaign carry, although no catalogue has them', async () => {
+    const rig = await makeRig();
+    const [card] = CARDS;
+    await rig.call('force.import', {
+      into: { name: 'Strangers', allegiance: { name: 'Strangers' } },
+      units: [{ card: card!, pilot: { skill: 3 } }],
+    });
+    const { text } = writeExchange('megamek-mul', {
+      title: 'Strangers',
+      units: [{ card: card!, skill: 3, pilot: null, damage: null, lance: null }],
+    });
+    const find = async () => read(await rig.call('exchange.preview', { text })).units.lines[0]?.match;
+    expect(await find()).toMatchObject({ isClear: true, candidates: [{ card: { name: card!.name } }] });
+    // A catalogue that has the card tells of it once.
+    const { catalogue } = await importAll(rig);
+    await rig.call('campaign.setCatalogues', { catalogueIds: [catalogue.id] });
+    const names = (await find())?.candidates.map((candidate) => candidate.card.name) ?? [];
+    expect(names.filter((name) => name === card!.name)).toHaveLength(1);
+    await rig.call('campaign.close', {});
+    expect((await find())?.candidates[0]?.card.catalogueId).toBe(catalogue.id);
+  });
+
   it('finds cards of an imported catalogue where that one is asked', async () => {
     const rig = await makeRig();
     const [card] = CARDS;

@@ -1,14 +1,19 @@
 import type { MethodName, ParamsOf, ResultOf } from '../../shared/contract/index.ts';
 import { writeExchange } from '../../shared/exchange/write-exchange.ts';
 import { mapProgress, type Steps } from '../../shared/steps.ts';
+import { addCampaignCards } from '../exchange/add-campaign-cards.ts';
 import { previewExchange, readUsableCards, type MatchNames } from '../exchange/preview-exchange.ts';
 import { Refusal } from '../refusal.ts';
 import type { CatalogueContext, CatalogueHandler } from './catalogue-handlers.ts';
 
 /** Methods on files of cards and units from elsewhere: they work without an open campaign. */
 export const exchangeHandlers = {
-  'exchange.preview': ({ catalogues, usedIds, takeSteps }, { text, catalogueIds, taskId, ...options }) => {
-    const match: MatchNames = (names) => catalogues.match(catalogueIds ?? usedIds(), names);
+  'exchange.preview': (context, { text, catalogueIds, taskId, ...options }) => {
+    const { catalogues, usedIds, carriedCards, takeSteps } = context;
+    const match: MatchNames = (names) =>
+      catalogueIds === undefined
+        ? addCampaignCards(catalogues.match(usedIds(), names), names, carriedCards)
+        : catalogues.match(catalogueIds, names);
     return takeSteps(previewExchange(text, options, match), taskId);
   },
 

@@ -127,6 +127,11 @@ export function listReplacedIds(db: ReadableDb): ReadonlySet<UnitId> {
   );
 }
 
+/** The cards that units of the campaign carry, each once; also of those that were lost or sold. */
+export function listCarriedCards(db: ReadableDb): readonly UnitCard[] {
+  return db.prepare<[], string>('SELECT DISTINCT card FROM units').pluck().all().map(parseCard);
+}
+
 /** Whether a unit of a force is its commander's. */
 export function hasCommander(db: ReadableDb, forceId: ForceId): boolean {
   const row = db

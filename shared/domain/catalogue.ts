@@ -6,6 +6,9 @@ export const BUNDLED_CATALOGUE = 'bundled' as CatalogueId;
 /** The catalogue of the cards that the user makes. */
 export const OWN_CATALOGUE = 'own' as CatalogueId;
 
+/** Stands for the cards that units of the open campaign carry, whether a catalogue has them or not. */
+export const CAMPAIGN_CARDS = 'campaign' as CatalogueId;
+
 /** A set of unit cards in a file of its own. */
 export interface Catalogue {
   readonly id: CatalogueId;
@@ -107,6 +110,9 @@ export const MATCH_REASONS = [
   'similar',
 ] as const;
 export type MatchReason = (typeof MATCH_REASONS)[number];
+
+/** Cards that are proposed for one name at most. */
+export const MAX_CANDIDATES = 12;
 
 /** A card that may be meant by a name. */
 export interface MatchCandidate {
