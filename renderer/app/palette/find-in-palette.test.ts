@@ -68,6 +68,15 @@ describe.each(LANGUAGES)('the palette in %s', (language) => {
   });
 });
 
+test('of several cards each is listed once; one that is meant can be bought for each force', async () => {
+  const names = ['Loki Prime', 'Loki Prime A'];
+  const countLoki = async (query: string, cards: readonly string[]) =>
+    (await findLabels('en', query, cards)).filter((label) => label === 'Loki Prime').length;
+  expect(await countLoki('loki', names)).toBe(1);
+  expect(await countLoki('loki prime', names)).toBe(3);
+  expect(await countLoki('loki', ['Loki Prime'])).toBe(3);
+});
+
 test('nothing that books or ends at once is found by its subject or by words of others', async () => {
   const grave = /^(?:Repair all|End the|Отремонтировать|Завершить)|gives the campaign up|сдаться/;
   for (const query of [

@@ -11,7 +11,10 @@ const MAX_CARDS = 12;
 /** Signs of a search at most. */
 const MAX_SIGNS = 500;
 
-/** The cards that the typed words find, in the search language: to buy for each force, and to look at. */
+/**
+ * The cards that the typed words find, in the search language, each once, to look at. One that is meant, since no other
+ * is found or its whole name is typed, can be bought for each force, too.
+ */
 export function useCardActions(
   campaign: CampaignSummary | null,
   isOpen: boolean,
@@ -38,6 +41,8 @@ export function useCardActions(
       ...found,
       onClick: () => void navigate(`/catalogue?find=${find}`),
     };
+    const isMeant = data.cards.length === 1 || card.name.toLowerCase() === text.toLowerCase();
+    if (!isMeant) return [look];
     const buys = forces.map((force) => {
       const allegiance = campaign === null ? undefined : findForceAllegiance(campaign, force);
       return {

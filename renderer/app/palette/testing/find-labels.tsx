@@ -61,8 +61,15 @@ const ROSTERS = FORCES.map((force) => ({
 /** The texts of each language. */
 export const TEXTS = Object.fromEntries(LANGUAGES.map((language) => [language, createI18n(language)]));
 
-/** Labels that the palette of a campaign shows for a query, the best first. */
-export async function findLabels(language: Language, query: string): Promise<string[]> {
+/**
+ * Labels that the palette of a campaign shows for a query, the best first. The host finds a card for everything: its
+ * words may be those of a field.
+ */
+export async function findLabels(
+  language: Language,
+  query: string,
+  cardNames: readonly string[] = ['Loki Prime'],
+): Promise<string[]> {
   const store = createStore({
     kind: 'browser',
     dispatch: () => Promise.resolve({ ok: true, result: {}, revision: 1 }),
@@ -70,9 +77,8 @@ export async function findLabels(language: Language, query: string): Promise<str
   });
   const asked = { method: 'force.list', params: {} } as const;
   await store.dispatch(contractApi.util.upsertQueryData('ask', asked, { asked, result: ROSTERS }));
-  // A host that finds a card for everything: its words may be those of a field.
   const search = { method: 'catalogue.search', params: { text: query, limit: 12 } } as const;
-  const found = { cards: [{ id: 'card-1', name: 'Loki Prime', basePv: 42 }] };
+  const found = { cards: cardNames.map((name, id) => ({ id, name, basePv: 42 })) };
   await store.dispatch(contractApi.util.upsertQueryData('ask', search, { asked: search, result: found }));
   const markup = renderToStaticMarkup(
     <Provider store={store}>
