@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readPreferences } from './preferences.ts';
+import { findUsualPaper, readPreferences } from './preferences.ts';
 
 describe('readPreferences', () => {
   it('takes what was stored', () => {
     expect(readPreferences('{"language":"ru","theme":"light"}', ['en'])).toEqual({
       language: 'ru',
       theme: 'light',
-      paper: 'a4',
+      paper: null,
       separator: null,
     });
   });
@@ -18,14 +18,17 @@ describe('readPreferences', () => {
     expect(readPreferences(null, ['ru-RU', 'en']).language).toBe('ru');
     expect(readPreferences(null, ['xx', 'en']).language).toBe('en');
   });
-  it('takes the paper of the region when none was chosen', () => {
-    expect(readPreferences(null, ['en-US', 'ru']).paper).toBe('letter');
-    expect(readPreferences(null, ['en-GB']).paper).toBe('a4');
-    expect(readPreferences('{"paper":"a4"}', ['en-US']).paper).toBe('a4');
+  it('takes the paper that was chosen, and the usual one where none was', () => {
+    expect(readPreferences('{"paper":"letter"}', ['en-GB']).paper).toBe('letter');
+    expect(readPreferences(null, ['en-US']).paper).toBe(null);
+    expect(findUsualPaper('en', ['en-US', 'ru'])).toBe('letter');
+    expect(findUsualPaper('en', ['en-GB'])).toBe('a4');
+    expect(findUsualPaper('ru', ['en-US'])).toBe('a4');
+    expect(findUsualPaper('en', ['es-US', 'en-US'])).toBe('a4');
   });
   it.each(['', 'nonsense', 'null', '[]', '{"language":"xx","theme":7}'])('survives %j', (stored) => {
     expect(readPreferences(stored, ['en'])).toEqual({
-      ...{ language: 'en', theme: 'dark', paper: 'a4', separator: null },
+      ...{ language: 'en', theme: 'dark', paper: null, separator: null },
     });
   });
 });

@@ -13,14 +13,11 @@ export type PaperSize = (typeof PAPER_SIZES)[number];
 export interface Preferences {
   readonly language: Language;
   readonly theme: ThemeChoice;
-  /** What the sheets are printed on. */
-  readonly paper: PaperSize;
+  /** What the sheets are printed on; null: what is usual where the language is read. */
+  readonly paper: PaperSize | null;
   /** What parts the cells of CSV files; null: what spreadsheets expect in the language. */
   readonly separator: CsvSeparator | null;
 }
-
-/** Regions that print on Letter; the rest of the world on A4. */
-const LETTER_REGIONS = /-(US|CA|MX|PH)$/i;
 
 const STORAGE_KEY = 'warchest.preferences';
 
@@ -29,12 +26,20 @@ function findSystemLanguage(tags: readonly string[]): Language {
   return tags.map(findLanguage).find((language) => language !== undefined && language !== 'en') ?? 'en';
 }
 
+/** Systems in English that print on Letter; the rest of the world prints on A4. */
+const LETTER_SYSTEMS = /^en-(?:US|CA|PH)$/i;
+
+/** The paper on which sheets of a language are usually printed on a system with these languages. */
+export function findUsualPaper(language: Language, systemLanguages: readonly string[]): PaperSize {
+  return language === 'en' && LETTER_SYSTEMS.test(systemLanguages[0] ?? '') ? 'letter' : 'a4';
+}
+
 /** Preferences stored on this computer; for missing or damaged values, those of the system. */
 export function readPreferences(stored: string | null, systemLanguages: readonly string[]): Preferences {
   const fallback: Preferences = {
     language: findSystemLanguage(systemLanguages),
     theme: 'dark',
-    paper: LETTER_REGIONS.test(systemLanguages[0] ?? '') ? 'letter' : 'a4',
+    paper: null,
     separator: null,
   };
   if (stored === null) return fallback;

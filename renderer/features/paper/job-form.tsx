@@ -2,7 +2,7 @@ import { Button, Checkbox, NativeSelect, SegmentedControl } from '@mantine/core'
 import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
+import { useAppDispatch } from '../../api/hooks.ts';
 import { PAPER_SIZES, setPaper } from '../../api/preferences.ts';
 import { CARD_CHOICES, PRINT_ORDERS, readPrintOrder } from './card-choice.ts';
 import {
@@ -15,6 +15,7 @@ import {
 } from './paper-choice.ts';
 import classes from './paper.module.css';
 import type { JobChoice } from './use-job-choice.ts';
+import { usePaper } from './use-paper.ts';
 import { useSavePdf } from './use-save-pdf.ts';
 
 interface JobFormProps {
@@ -188,7 +189,7 @@ function SortSelect() {
 function PaperChoice() {
   const { t } = useTranslation('paper');
   const dispatch = useAppDispatch();
-  const { paper } = useAppSelector((state) => state.preferences);
+  const paper = usePaper();
   return (
     <div>
       <span className={classes.label} id="paper-size">

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
-import { useAppSelector } from '../../api/hooks.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -11,6 +10,7 @@ import { JobForm } from './job-form.tsx';
 import classes from './paper.module.css';
 import { JobProgress, PrintJob, usePrintJob, type PrintJobState } from './print-job.tsx';
 import { useJobChoice, type JobChoice } from './use-job-choice.ts';
+import { usePaper } from './use-paper.ts';
 
 /** Chooses sheets, what they are about and their paper, shows them as they will be printed, and prints them as one job. */
 export function PaperPage() {
@@ -86,7 +86,7 @@ interface PreviewProps {
 /** The sheets that are made so far, and how many there will be. */
 function Preview({ job, summary, title }: PreviewProps) {
   const { t } = useTranslation('paper');
-  const { paper } = useAppSelector((state) => state.preferences);
+  const paper = usePaper();
   return (
     <>
       {job.error !== undefined ? null : job.hasBegun ? (

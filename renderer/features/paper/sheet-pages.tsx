@@ -1,10 +1,10 @@
 import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppSelector } from '../../api/hooks.ts';
 import { computePageSize, writePageRule } from './page-size.ts';
 import { WIDE_SHEETS, type SheetKind } from './paper-choice.ts';
 import classes from './paper.module.css';
 import { usePageRule } from './use-page-rule.ts';
+import { usePaper } from './use-paper.ts';
 
 interface SheetPagesProps {
   readonly kind: SheetKind;
@@ -18,7 +18,7 @@ interface SheetPagesProps {
 /** A sheet at the size of its paper. On a screen it lies on a page; in print its pages have their own size and footer. */
 export function SheetPages({ kind, number, footer, children }: SheetPagesProps) {
   const { t } = useTranslation('paper');
-  const { paper } = useAppSelector((state) => state.preferences);
+  const paper = usePaper();
   const page = computePageSize(paper, WIDE_SHEETS.has(kind));
   const name = `sheet-${number}`;
   const left = footer.filter((part) => part !== '').join(' · ');
