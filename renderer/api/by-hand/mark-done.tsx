@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDate } from '../../../shared/campaign/economy/calendar.ts';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
-import type { ForceId, ObjectiveId } from '../../../shared/domain/ids.ts';
+import type { ForceId, ObjectiveId, TrackId } from '../../../shared/domain/ids.ts';
 import { SIDES, WINNERS, type Side, type Winner } from '../../../shared/domain/side.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import { nameObjective, nameTrack } from '../../ui/name-track.ts';
+import { OwnSide } from '../../ui/own-side.tsx';
 import { useContractQuery } from '../use-contract-query.ts';
 import { useCommand } from '../use-command.tsx';
 import { ByHandButton, ByHandForm } from './by-hand.tsx';
@@ -46,9 +47,13 @@ function MarkDoneForm({
   const [winner, setWinner] = useState<Winner | null>(null);
   const [date, setDate] = useState(summary.date);
   const [forces, setForces] = useState<Record<Side, ForceId[]>>({ attacker: [], defender: [] });
-  const { data: briefing } = useContractQuery('track.get', { trackId: track.id });
   const [met, setMet] = useState<ReadonlyMap<ObjectiveId, Side>>(new Map());
   const [bookWp, setBookWp] = useState(false);
+  const players = SIDES.flatMap((role) =>
+    summary.forces
+      .filter(({ id }) => forces[role].includes(id))
+      .map(({ allegianceId }) => ({ role, allegianceId })),
+  );
   const isDay = isDate(date.trim());
   const save = async (reason: string) => {
     if (winner === null) return;
@@ -84,6 +89,7 @@ function MarkDoneForm({
           }
         />
       ))}
+      <OwnSide allegiances={summary.allegiances} players={players} />
       <Select
         label={t('track.winner')}
         allowDeselect={false}
@@ -94,26 +100,7 @@ function MarkDoneForm({
         }))}
         onChange={(value) => setWinner(WINNERS.find((known) => known === value) ?? winner)}
       />
-      {(briefing?.objectives ?? []).map((objective) => (
-        <Select
-          key={objective.id}
-          clearable
-          label={t('track.metBy', { name: nameObjective(t, objective), wp: objective.wp })}
-          placeholder={t('track.notMet')}
-          value={met.get(objective.id) ?? null}
-          data={SIDES.filter((side) => objective.owner === 'both' || objective.owner === side).map(
-            (side) => ({
-              value: side,
-              label: t(`game:sides.${side}`),
-            }),
-          )}
-          onChange={(value) => {
-            const side = SIDES.find((known) => known === value);
-            const others = [...met].filter(([id]) => id !== objective.id);
-            setMet(new Map(side === undefined ? others : [...others, [objective.id, side]]));
-          }}
-        />
-      ))}
+      <MetObjectives trackId={track.id} met={met} onChange={setMet} />
       <Checkbox
         label={t('track.bookWp')}
         disabled={met.size === 0}
@@ -123,4 +110,34 @@ function MarkDoneForm({
       <DayField label={t('track.day')} value={date} onChange={setDate} />
     </ByHandForm>
   );
+}
+
+interface MetObjectivesProps {
+  readonly trackId: TrackId;
+  readonly met: ReadonlyMap<ObjectiveId, Side>;
+  readonly onChange: (met: ReadonlyMap<ObjectiveId, Side>) => void;
+}
+
+/** Which role met each objective of the track. */
+function MetObjectives({ trackId, met, onChange }: MetObjectivesProps) {
+  const { t } = useTranslation(['by-hand', 'game']);
+  const { data: briefing } = useContractQuery('track.get', { trackId });
+  return (briefing?.objectives ?? []).map((objective) => (
+    <Select
+      key={objective.id}
+      clearable
+      label={t('track.metBy', { name: nameObjective(t, objective), wp: objective.wp })}
+      placeholder={t('track.notMet')}
+      value={met.get(objective.id) ?? null}
+      data={SIDES.filter((side) => objective.owner === 'both' || objective.owner === side).map((side) => ({
+        value: side,
+        label: t(`game:sides.${side}`),
+      }))}
+      onChange={(value) => {
+        const side = SIDES.find((known) => known === value);
+        const others = [...met].filter(([id]) => id !== objective.id);
+        onChange(new Map(side === undefined ? others : [...others, [objective.id, side]]));
+      }}
+    />
+  ));
 }

@@ -16,6 +16,7 @@ import { OddsPanel } from '../../api/odds/odds-panel.tsx';
 import { WhatIfPanel } from '../../api/odds/what-if-panel.tsx';
 import { useCommand } from '../../api/use-command.tsx';
 import { hasTransports, keepOrdersOf } from '../../ui/orders/orders.ts';
+import { OwnSide } from '../../ui/own-side.tsx';
 import { RoleLook } from '../../ui/role-look.tsx';
 import { listAllegiances, namePlayers } from '../../ui/role-names.ts';
 import { UnmodelledPanel } from '../../ui/unmodelled/unmodelled-panel.tsx';
@@ -33,7 +34,7 @@ import type { CandidateUnit, EligibleForce } from './selection.ts';
 import { UnitSelectionPanel } from './unit-selection-panel.tsx';
 import classes from './track.module.css';
 import { TrackChoice } from './track-choice.tsx';
-import { listOnBothSides, toRolePlayers } from './track-players.ts';
+import { toRolePlayers } from './track-players.ts';
 import { TrackOrders } from './track-orders.tsx';
 import type { TrackSelection } from './kept-selection.ts';
 import { useTrackSelection } from './use-track-selection.ts';
@@ -128,7 +129,7 @@ export function PrepareTrack({ briefing, rosters, summary }: PrepareTrackProps) 
           />
           <BeginTrack
             blocked={blocked}
-            onBothSides={listOnBothSides(summary.allegiances, players).map(({ name }) => name)}
+            caution={<OwnSide allegiances={summary.allegiances} players={players} />}
             isPending={preparing.isPending}
             error={preparing.error}
             onBegin={() => void begin()}

@@ -1,5 +1,4 @@
 import type { Force } from '../../../shared/domain/force.ts';
-import type { AllegianceId } from '../../../shared/domain/ids.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
@@ -27,14 +26,4 @@ export function listPlayers(briefing: TrackBriefing, rosters: readonly Roster[])
 /** Forces as players of a role. */
 export function toRolePlayers(role: Side, forces: readonly Force[]): readonly RolePlayer[] {
   return forces.map(({ id, allegianceId }) => ({ forceId: id, allegianceId, role }));
-}
-
-/** The allegiances with forces in both roles, as a track for anyone may have them: they win whichever side does. */
-export function listOnBothSides<Named extends { readonly id: AllegianceId }>(
-  allegiances: readonly Named[],
-  players: readonly RolePlayer[],
-): Named[] {
-  return allegiances.filter(({ id }) =>
-    SIDES.every((side) => players.some(({ role, allegianceId }) => role === side && allegianceId === id)),
-  );
 }
