@@ -269,6 +269,19 @@ describe('what the rules rule out', () => {
   });
 });
 
+describe('turns that are not counted yet', () => {
+  it('are not held against a report, however late a unit left', async () => {
+    const { rig, engagementId, quiet, change, a1 } = await begin();
+    const late = change(quiet, a1, { fate: 'withdrew', exit: { edge: 'north', turn: 30 } });
+    const codesOf = async (turns: number | null) => {
+      const { checks } = await rig.call('engagement.preview', { engagementId, report: { ...late, turns } });
+      return checks.map(({ code }) => code);
+    };
+    expect(await codesOf(null)).not.toContain('turns-over-limit');
+    expect(await codesOf(30)).toContain('turns-over-limit');
+  });
+});
+
 describe('a battle that the program fought', () => {
   it('tells who destroyed whom and how, and where units left', async () => {
     const { rig, engagementId } = await begin();

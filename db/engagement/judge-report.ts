@@ -44,15 +44,18 @@ import { loadCourse, loadTracks } from '../store/tracks.ts';
 import { loadLinks } from '../store/track-links.ts';
 import type { TrackTerms } from '../store/track-definitions.ts';
 
-/** Checks whether a report adds up; errors come first. */
+/**
+ * Checks whether a report adds up; errors come first. `mostTurns`: how many may be fought; default: as the track says.
+ */
 export function checkEngagementReport(
   engagement: EngagementRecord,
   { objectives, setUp }: TrackTerms,
   report: EngagementReport,
+  mostTurns: number = setUp.turnLimit,
 ): ReportFinding[] {
   const { ruleset } = engagement;
   const findings = [
-    ...checkReport(ruleset, engagement.participants, report, setUp.turnLimit),
+    ...checkReport(ruleset, engagement.participants, report, mostTurns),
     ...validateClaims(ruleset, objectives, engagement.participants, report, {
       attacker: findOwnEdge(setUp, 'attacker', 'far-edge'),
       defender: findOwnEdge(setUp, 'defender', 'far-edge'),

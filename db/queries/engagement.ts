@@ -83,7 +83,9 @@ export const engagementQueries = {
     refuseAccepted(engagement);
     const terms = loadTrackTerms(db, engagement.trackId);
     const report = assumeTurns(uncounted, terms.setUp.turnLimit);
-    const checks = checkEngagementReport(engagement, terms, report);
+    // Turns that nobody has counted are not too many.
+    const mostTurns = uncounted.turns === null ? report.turns : undefined;
+    const checks = checkEngagementReport(engagement, terms, report, mostTurns);
     const possible = checks.every((check) => check.level !== 'error');
     return {
       consequences: possible
