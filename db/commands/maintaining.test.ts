@@ -64,10 +64,14 @@ describe('a plan of the repair bay', () => {
     expect(dry.problems).toMatchObject([{ action: null, code: 'ledger.insufficient-sp' }]);
     expect(dry.wpToConvert).toBe(Math.ceil(dry.costSp / force.spPerWp));
     await rig.refused('force.maintain', plan, 'ledger.insufficient-sp');
+    expect(dry.balanceAfterSp).toBe(dry.haveSp - dry.costSp);
+    const paid = await rig.call('force.planMaintenance', { ...plan, fromWarchest: true });
+    expect(paid.problems).toEqual([]);
     const booked = await rig.call('force.maintain', { ...plan, fromWarchest: true });
     const { force: after } = await rig.roster('attacker');
     expect(after.warchestWp).toBe(force.warchestWp - dry.wpToConvert);
     expect(booked.balanceAfterSp).toBe(after.supportSp);
+    expect(paid.balanceAfterSp).toBe(after.supportSp);
     // Scripts of the last version read this name.
     expect(booked.restSp).toBe(booked.balanceAfterSp);
     expect((await rig.call('force.planMaintenance', { ...plan, fromWarchest: true })).problems).toMatchObject(

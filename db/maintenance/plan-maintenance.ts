@@ -1,4 +1,5 @@
 import { areExclusive, listSubjectIds } from '../../shared/campaign/maintenance/excludes.ts';
+import { computeConversion } from '../../shared/campaign/economy/conversion.ts';
 import { validatePayment } from '../../shared/campaign/economy/payment.ts';
 import type {
   MaintenanceAction,
@@ -64,11 +65,12 @@ export function planMaintenance(
   const wpToConvert = missingWp <= bay.force.warchestWp ? missingWp : 0;
   if (payment !== null && !(fromWarchest && wpToConvert > 0))
     problems.push({ action: null, refusal: refusePayment(bay.force, payment) });
+  const convertedSp = fromWarchest ? computeConversion(wpToConvert, bay.force.spPerWp).sp : 0;
   return {
     steps,
     problems,
     ...{ costSp, incomeSp, haveSp, wpToConvert },
-    balanceAfterSp: haveSp + incomeSp - costSp,
+    balanceAfterSp: haveSp + incomeSp + convertedSp - costSp,
   };
 }
 

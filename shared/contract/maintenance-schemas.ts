@@ -101,7 +101,9 @@ export const maintenanceTotalsShape = {
   costSp: countSchema,
   incomeSp: countSchema,
   haveSp: z.int().describe('What the force has now.'),
-  balanceAfterSp: z.int().describe('What it has afterwards; below 0: so much is missing.'),
+  balanceAfterSp: z
+    .int()
+    .describe('What it has afterwards, with what is converted for it; below 0: so much is missing.'),
   restSp: z
     .int()
     .describe(

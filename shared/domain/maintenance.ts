@@ -85,6 +85,6 @@ export interface MaintenanceTotals {
   readonly incomeSp: number;
   /** What the force has now. */
   readonly haveSp: number;
-  /** What it has afterwards; below 0: so much is missing. */
+  /** What it has afterwards, with what is converted for it; below 0: so much is missing. */
   readonly balanceAfterSp: number;
 }

@@ -28,7 +28,7 @@ export function PlanPanel({ force, chosen, onChange }: ChosenActionsProps & { re
   const sp = (amount: number) => t('sp', { sp: format.number(amount) });
   const convertsWp = plan?.wpToConvert ?? 0;
   const convertedSp = computeConversion(convertsWp, force.spPerWp).sp;
-  const balanceAfterSp = plan === undefined ? force.supportSp : plan.balanceAfterSp + convertedSp;
+  const balanceAfterSp = plan?.balanceAfterSp ?? force.supportSp;
   const canBook = plan !== undefined && plan.problems.length === 0 && !isFetching;
   const book = async () => {
     const done = await maintain({ forceId: force.id, actions: chosen, fromWarchest: convertsWp > 0 });
