@@ -13,8 +13,9 @@ export function detectFormat(text: string, fileName = ''): ExchangeFormat | 'jso
   // No JSON begins with two brackets.
   if (/^\{\s*\{/.test(start)) return 'tts';
   if (start.startsWith('{') || start.startsWith('[')) return 'json';
-  if (start.startsWith('<')) return 'megamek-mul';
+  // Formatting of a page may stand before its name.
   if (isMulSearch(start)) return 'mul-search';
+  if (start.startsWith('<')) return 'megamek-mul';
   if (isMekBayAddress(start)) return 'mekbay-address';
   if (isMegaMekText(start)) return 'megamek-text';
   if (ending === 'csv' || ending === 'tsv' || ending === 'xlsx') return 'csv';

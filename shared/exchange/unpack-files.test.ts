@@ -41,11 +41,20 @@ describe('an archive', () => {
   });
 
   it.each([
-    ['of nothing', zipSync({})],
     ['that is a document', zipSync({ mimetype: strToU8('odt'), 'content.xml': strToU8('<a/>') })],
     ['that is broken', Uint8Array.of(0x50, 0x4b, 3, 4, 1, 2, 3)],
   ])('%s is refused as a whole', (_, bytes) => {
     expect(told(bytes)).toEqual([['lists.zip', 'text.zip']]);
+  });
+
+  it('without files says so, as one of folders alone', () => {
+    for (const files of [{}, { 'lists/': new Uint8Array() }, { '__MACOSX/': new Uint8Array() }])
+      expect(told(zipSync(files))).toEqual([['lists.zip', 'text.zip-empty']]);
+  });
+
+  it('tells names without signs that turn them around', () => {
+    expect(told(zipSync({ 'a\u202Etxt.b': strToU8('{{178,4}}') }))).toEqual([['atxt.b', '{{178,4}}']]);
+    expect(unpackFiles(strToU8('x'), 'b\u202Etxt.c')[0]?.fileName).toBe('btxt.c');
   });
 
   it('is bounded in its number of files', () => {

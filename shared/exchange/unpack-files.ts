@@ -1,3 +1,4 @@
+import { keepVisible } from '../domain/visible-text.ts';
 import { decodeText, type DecodedText } from './decode-text.ts';
 import { MAX_BYTES } from './limits.ts';
 import { type ArchiveEntry, listArchive } from './list-archive.ts';
@@ -18,38 +19,42 @@ const MAX_RATIO = 200;
 /** Below this size any ratio does no harm. */
 const HARMLESS_SIZE = 1024 * 1024;
 
+const EMPTY_ARCHIVE = makeNote('refused', 'text.zip-empty');
+
 /** What systems add to archives of their own accord. */
 const BYPRODUCT = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
 /** Parts of documents that are archives. */
 const DOCUMENT_PART = /^(?:\[Content_Types\]\.xml|mimetype|META-INF\/)/;
 
 /**
- * The text of a file, or of each file in a ZIP archive, by name, also of two files with one name; archives in archives are
+ * The text of a file, or of each file in a ZIP archive, by name as it can be seen, also of two files with one name; archives in archives are
  * not opened. A file that cannot be read, or is not what its archive says of it, has the reason and spoils no other. The
  * archive is bounded in files, size and ratio, and none of its files is unpacked beyond the size that it says.
  */
 export function unpackFiles(bytes: Uint8Array, fileName: string): readonly UnpackedFile[] {
   const decoded = decodeText(bytes);
   const isArchive = 'refused' in decoded && decoded.refused.code === 'text.zip';
-  const files = isArchive ? unpack(bytes) : [];
-  return files.length === 0 ? [{ fileName, decoded }] : files;
+  const shown = keepVisible(fileName);
+  const files = isArchive ? unpack(bytes) : null;
+  if (files === null) return [{ fileName: shown, decoded }];
+  return files.length > 0 ? files : [{ fileName: shown, decoded: { refused: EMPTY_ARCHIVE } }];
 }
 
-/** None: this is a document, or a broken archive. */
-function unpack(bytes: Uint8Array): readonly UnpackedFile[] {
-  const entries = listArchive(bytes) ?? [];
-  if (entries.some(({ name }) => DOCUMENT_PART.test(name))) return [];
+/** Null: this is a document, or a broken archive. */
+function unpack(bytes: Uint8Array): readonly UnpackedFile[] | null {
+  const entries = listArchive(bytes);
+  if (entries === null || entries.some(({ name }) => DOCUMENT_PART.test(name))) return null;
   const wanted = entries.filter(({ name }) => !name.endsWith('/') && !BYPRODUCT.test(name));
   let room = MAX_UNPACKED;
   const files = wanted.slice(0, MAX_FILES).map((entry) => {
     const unpacked = entry.unpack(Math.min(room, findLimit(entry)));
     if (typeof unpacked !== 'string') room -= unpacked.length;
-    return { fileName: entry.name, decoded: decode(unpacked) };
+    return { fileName: keepVisible(entry.name), decoded: decode(unpacked) };
   });
   const [tooMany] = wanted.slice(MAX_FILES);
   if (tooMany === undefined) return files;
   const refused = makeNote('refused', 'text.too-many-files', { most: MAX_FILES });
-  return [...files, { fileName: tooMany.name, decoded: { refused } }];
+  return [...files, { fileName: keepVisible(tooMany.name), decoded: { refused } }];
 }
 
 /** Most bytes that a file may have. */

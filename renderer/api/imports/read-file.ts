@@ -1,5 +1,6 @@
 import type { OfferedText } from './imports.ts';
 import type { ExchangeNote } from '../../../shared/domain/exchange.ts';
+import { keepVisible } from '../../../shared/domain/visible-text.ts';
 import { MAX_BYTES } from '../../../shared/exchange/limits.ts';
 import { makeNote } from '../../../shared/exchange/notes.ts';
 import { isTooLong } from '../../../shared/exchange/text/measure-text.ts';
@@ -33,7 +34,7 @@ export async function readFiles(files: readonly File[]): Promise<readonly Offere
 }
 
 function refuse(fileName: string, refused: ExchangeNote): OfferedText {
-  return { id: crypto.randomUUID(), fileName, text: null, refused };
+  return { id: crypto.randomUUID(), fileName: keepVisible(fileName), text: null, refused };
 }
 
 async function readFile(file: File): Promise<readonly OfferedText[]> {

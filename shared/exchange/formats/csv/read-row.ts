@@ -12,7 +12,7 @@ import { readPilot, readSkill } from '../../cards/read-pilot.ts';
 import { readSpecialsText } from '../../cards/specials-text.ts';
 import { findTechBase } from '../../cards/tech-base.ts';
 import { listWords } from '../../../locales/list-words.ts';
-import { MAX_OWN_NAME_LENGTH } from '../../limits.ts';
+import { readLanceName } from '../../cards/read-lance-name.ts';
 import { makeNote, quoteValue } from '../../notes.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { asNumber } from '../../text/unknown-values.ts';
@@ -112,9 +112,9 @@ function readType(type: string): string {
   return TYPE_NAMES.get(type.toLowerCase()) ?? type;
 }
 
-/** MekBay writes the formation behind the name of the lance, and whether its requirements fail. */
+/** MekBay writes the formation behind the name of the lance. */
 function readLance(told: string, mapping: CsvMapping, notes: ExchangeNote[]): string | null {
-  const name = cleanText(told, 'lance', notes, MAX_OWN_NAME_LENGTH).replace(/ ?\(Invalid Formation\)$/, '');
+  const name = readLanceName(told, notes);
   const [, own, formation] = /^(.+) - (.+)$/.exec(name) ?? [];
   if (own === undefined || formation === undefined || !mapping.includes('armorLost')) return name || null;
   notes.push(makeNote('left-out', 'lance.formation', { formation: quoteValue(formation) }));

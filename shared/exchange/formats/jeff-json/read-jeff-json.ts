@@ -2,6 +2,7 @@ import type { ExchangeNote, Reading, UnreadText } from '../../../domain/exchange
 import { mapInSteps, type Steps } from '../../../steps.ts';
 import { LeftOutFields } from '../../cards/left-out.ts';
 import { MAX_OWN_NAME_LENGTH, MAX_LINES } from '../../limits.ts';
+import { readLanceName } from '../../cards/read-lance-name.ts';
 import { makeNote, quoteValue, refuseText } from '../../notes.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { asFields, asList, getField, type UnknownFields } from '../../text/unknown-values.ts';
@@ -75,7 +76,7 @@ interface Member {
 }
 
 function listMembers({ fields, place }: JeffGroup, notes: ExchangeNote[]): Member[] {
-  const lance = cleanText(getField(fields, 'name'), 'lance', notes, MAX_OWN_NAME_LENGTH);
+  const lance = readLanceName(getField(fields, 'name'), notes);
   const bonus = getField(fields, 'formationBonus');
   if (typeof bonus === 'string' && bonus.trim() !== '' && bonus !== 'None')
     notes.push(makeNote('left-out', 'jeff.bonus', { lance, bonus: quoteValue(bonus) }));

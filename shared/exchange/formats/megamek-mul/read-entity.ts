@@ -1,8 +1,8 @@
 import type { ExchangeNote, ReadFate, ReadPilot, ReadUnit } from '../../../domain/exchange.ts';
 import type { Skill } from '../../../domain/pilot.ts';
 import { splitRank } from '../../cards/ranks.ts';
+import { readLanceName } from '../../cards/read-lance-name.ts';
 import { readPilot, readSkill } from '../../cards/read-pilot.ts';
-import { MAX_OWN_NAME_LENGTH } from '../../limits.ts';
 import { makeNote, quoteValue } from '../../notes.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { getAttribute, hasChild, listChildren, type XmlElement } from '../../text/parse-xml.ts';
@@ -56,7 +56,7 @@ function readLance(entity: XmlElement, notes: ExchangeNote[]): string | null {
   const told = force === undefined ? '' : getAttribute(force, 'force');
   const names = told.split('||').map((part) => part.replace(/\|-?\d*$/, '').trim());
   const innermost = names.findLast((name) => name !== '') ?? '';
-  return cleanText(innermost, 'lance', notes, MAX_OWN_NAME_LENGTH) || null;
+  return readLanceName(innermost, notes) || null;
 }
 
 interface Crew {

@@ -1,5 +1,6 @@
 import type { ExchangeNote, Reading, ReadUnit, UnreadText } from '../../../domain/exchange.ts';
 import type { Steps } from '../../../steps.ts';
+import { readLanceName } from '../../cards/read-lance-name.ts';
 import { readSkill } from '../../cards/read-pilot.ts';
 import { MAX_LINES, MAX_OWN_NAME_LENGTH } from '../../limits.ts';
 import { makeNote, quoteValue, refuseText } from '../../notes.ts';
@@ -67,7 +68,7 @@ function* readGroups(
   for (const group of list.split('|')) {
     const tilde = group.indexOf('~');
     const [name = '', formation = ''] = tilde === -1 ? [] : group.slice(0, tilde).split(';');
-    const lance = cleanText(name, 'lance', notes, MAX_OWN_NAME_LENGTH) || null;
+    const lance = readLanceName(name, notes) || null;
     if (formation !== '')
       notes.push(makeNote('left-out', 'lance.formation', { formation: quoteValue(formation) }));
     for (const entry of group.slice(tilde + 1).split(','))

@@ -1,5 +1,6 @@
 import type { ExchangeNote, Reading, ReadUnit, UnreadText } from '../../../domain/exchange.ts';
 import { type Steps } from '../../../steps.ts';
+import { readLanceName } from '../../cards/read-lance-name.ts';
 import { readSkill } from '../../cards/read-pilot.ts';
 import { MAX_OWN_NAME_LENGTH, MAX_LINES } from '../../limits.ts';
 import { makeNote, quoteValue, refuseText } from '../../notes.ts';
@@ -10,9 +11,12 @@ import { listedUnit } from './listed-unit.ts';
 /** A comma before the next unit: names have commas of their own. */
 const NEXT_UNIT = /,(?=\s*\d{1,9}:\d{1,2}:)/;
 
+/** Marks of pages from which the text was copied; what else stands in angle brackets is text. */
+const FORMATTING = /<\/?(?:b|strong|i|em|u|span|font)(?:\s[^<>]{0,200})?>/gi;
+
 /** Whether a text begins as a share text of the MUL search does: `name;PV;178:4:…`. */
 export function isMulSearch(text: string): boolean {
-  return /^[^;\n]*;\s*\d*\s*;\s*\d{1,9}:\d{1,2}:/.test(text);
+  return /^[^;\n]*;\s*\d*\s*;\s*\d{1,9}:\d{1,2}:/.test(text.replaceAll(FORMATTING, ''));
 }
 
 /** Reads the share text of the MUL search, a force a line: `name;PV;id:skill:name:lance,…`. */
@@ -21,7 +25,9 @@ export function* readMulSearch(text: string): Steps<Reading | UnreadText> {
   const notes: ExchangeNote[] = [];
   const units: ReadUnit[] = [];
   let title: string | null = null;
-  const rows = text.split('\n');
+  const plain = text.replaceAll(FORMATTING, '');
+  if (plain !== text) notes.push(makeNote('guessed', 'share.formatting'));
+  const rows = plain.split('\n');
   for (const [index, row] of rows.entries()) {
     yield { done: index, of: rows.length };
     if (row.trim() === '') continue;
@@ -53,7 +59,7 @@ function readEntry(entry: string, line: number, index: number): ReadUnit {
   // The last colon is before the lance; a name may have one of its own.
   const colon = rest.lastIndexOf(':');
   const name = cleanText(colon === -1 ? rest : rest.slice(0, colon), 'name', notes);
-  const lance = colon === -1 ? '' : cleanText(rest.slice(colon + 1), 'lance', notes, MAX_OWN_NAME_LENGTH);
+  const lance = colon === -1 ? '' : readLanceName(rest.slice(colon + 1), notes);
   if (name === '') notes.push(makeNote('missing', 'name.from-id'));
   return {
     ...listedUnit(line, `[${index}]`, name || id, notes),

@@ -52,6 +52,18 @@ describe('the share text of the MUL search', () => {
     ]);
   });
 
+  it('reads what was copied with the formatting of its page, and lances without what MekBay says of them', () => {
+    const reading = read(
+      '<b>Test</b> lance;;178:4:<b class="x">Testudo</b> TST-9M:<i>Alpha</i> (Invalid Formation)',
+    );
+    expect(reading.format).toBe('mul-search');
+    expect(reading.title).toBe('Test lance');
+    expect(briefly(reading)).toEqual([[1, 'Testudo TST-9M', 178, 4, 'Alpha']]);
+    expect(reading.notes).toMatchObject([{ level: 'guessed', code: 'share.formatting' }]);
+    // What is no formatting stays text.
+    expect(briefly(read('A;1;178:4:<img src=x>:B'))).toEqual([[1, '<img src=x>', 178, 4, 'B']]);
+  });
+
   it('refuses lines that it cannot read, and only those', () => {
     const reading = read('A;1;178:4:x:B\nno line of it\n;2;x:y');
     expect(codesOf(reading)).toEqual([[], ['refused line.unreadable'], ['refused line.unreadable']]);

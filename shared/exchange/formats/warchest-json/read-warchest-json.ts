@@ -10,6 +10,7 @@ import type { UnitCard } from '../../../domain/unit-card.ts';
 import { CARRIED_HITS, keepCriticals, type Criticals, type Damage } from '../../../domain/unit-state.ts';
 import { mapInSteps, type Steps } from '../../../steps.ts';
 import { noteDuplicates } from '../../cards/note-duplicates.ts';
+import { readLanceName } from '../../cards/read-lance-name.ts';
 import { readPilot, readSkill } from '../../cards/read-pilot.ts';
 import { checkCard } from '../../check-card.ts';
 import { MAX_OWN_NAME_LENGTH, MAX_LINES } from '../../limits.ts';
@@ -98,7 +99,7 @@ function readUnit(fields: UnknownFields | null, place: string): ReadUnit {
             notes,
           ),
     damage: readDamage(asFields(get('damage')), card, notes),
-    lance: cleanText(get('lance'), 'lance', notes, MAX_OWN_NAME_LENGTH) || null,
+    lance: readLanceName(get('lance'), notes) || null,
     fate: fate ?? 'fit',
     kills: asList(get('kills'))
       .slice(0, 100)
