@@ -246,3 +246,14 @@ test(
     await expect(notice).toHaveCount(0);
   },
 );
+
+test('all places are in sight in low windows', { tag: '@browser' }, async ({ page }) => {
+  await startSample(page);
+  const rail = page.getByRole('navigation', { name: 'Places' });
+  for (const height of [740, 720, 600, 561, 560, 460, 400]) {
+    await page.setViewportSize({ width: 800, height });
+    await expect(rail.getByRole('link').first(), `${height} px`).toBeInViewport({ ratio: 1 });
+    await expect(rail.getByRole('link').last(), `${height} px`).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize(USUAL_WINDOW);
+});
