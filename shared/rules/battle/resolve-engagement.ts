@@ -10,7 +10,7 @@ import { beginBattle } from './begin-battle.ts';
 import { isTakingPart, type BattleUnit } from './state/battle-unit.ts';
 import { createCommander } from './commander/create-commander.ts';
 import type { Commander } from './turn/commander.ts';
-import { checkObjectives, holdsField } from './turn/objectives.ts';
+import { checkObjectives, holdsField, viewObjectives } from './turn/objectives.ts';
 import { giveLanceAbilities } from './turn/lance-abilities.ts';
 import { runIndividually } from './turn/individual-turn.ts';
 import { runPhases } from './turn/phases.ts';
@@ -76,11 +76,11 @@ function runTurns(battle: BattleState, commanders: Readonly<Record<Side, Command
     battle.emit?.({ type: 'turn', turn: battle.turn });
     giveLanceAbilities(battle, commanders, 'each-turn');
     runTurn(battle, commanders);
-    let reason: EndReason | null = checkObjectives(battle, false) ? 'objective' : null;
+    let reason: EndReason | null = checkObjectives(viewObjectives(battle), false) ? 'objective' : null;
     if (SIDES.some((side) => !battle.bySide[side].some(isTakingPart))) reason ??= 'field';
     if (battle.turn >= battle.scenario.turnLimit) reason ??= 'turn-limit';
     if (reason === null) continue;
-    checkObjectives(battle, true);
+    checkObjectives(viewObjectives(battle), true);
     return reason;
   }
 }
@@ -92,7 +92,7 @@ function computeWinner(battle: BattleState): Winner {
     if (side !== null) points[side] += battle.scenario.objectives[index]?.wp ?? 0;
   });
   if (points.attacker !== points.defender) return points.attacker > points.defender ? 'attacker' : 'defender';
-  return SIDES.find((side) => holdsField(battle, side)) ?? 'draw';
+  return SIDES.find((side) => holdsField(viewObjectives(battle), side)) ?? 'draw';
 }
 
 function buildReport(battle: BattleState, winner: Winner): EngagementReport {

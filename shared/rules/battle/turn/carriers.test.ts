@@ -25,7 +25,7 @@ import { chooseDismount } from '../commander/dismount-choice.ts';
 import type { Commander } from './commander.ts';
 import { runIndividually } from './individual-turn.ts';
 import { makeStandingMove } from './move-order.ts';
-import { isConditionMet } from './objectives.ts';
+import { isConditionMet, viewObjectives } from './objectives.ts';
 import { runCombatPhase, runEndPhase, runMovementPhase } from './phases.ts';
 import { dismount, letRidersOff } from './carriers.ts';
 import { resolveEngagement } from '../resolve-engagement.ts';
@@ -390,7 +390,7 @@ describe('the end of a carrier', () => {
       2,
     ]);
     expect(unit('a2').state.armorLeft).toBe(2);
-    expect(isConditionMet(battle, 'defender', { kind: 'hold-field' }, true)).toBe(true);
+    expect(isConditionMet(viewObjectives(battle), 'defender', { kind: 'hold-field' }, true)).toBe(true);
   });
 
   it('is not that of who got off before', () => {
@@ -408,14 +408,18 @@ describe('the end of a carrier', () => {
       { type: 'withdrew', unitId: 'a1', forced: false },
       { type: 'withdrew', unitId: 'a2', forced: false },
     ]);
-    expect(isConditionMet(battle, 'attacker', { kind: 'exit-share', share: 1 }, false)).toBe(true);
+    expect(isConditionMet(viewObjectives(battle), 'attacker', { kind: 'exit-share', share: 1 }, false)).toBe(
+      true,
+    );
   });
 
   it('has not come for who still rides when nobody is left to stop it', () => {
     const { battle, unit } = ride(makeRide([carrierOf(TANK), rider('a2', SQUAD)]), 20);
     unit('d1').departure = 'home-edge';
     placeUnit(battle, unit('d1'), -1);
-    expect(isConditionMet(battle, 'attacker', { kind: 'exit-share', share: 1 }, true)).toBe(true);
+    expect(isConditionMet(viewObjectives(battle), 'attacker', { kind: 'exit-share', share: 1 }, true)).toBe(
+      true,
+    );
   });
 });
 

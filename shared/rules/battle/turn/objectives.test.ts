@@ -7,7 +7,7 @@ import { createScriptedDice } from '../../scripted-dice.ts';
 import { createBattle, placeUnit, type BattleState } from '../state/battle-state.ts';
 import type { Departure } from '../state/battle-unit.ts';
 import { deploy } from './deployment.ts';
-import { checkObjectives, computeShareCount } from './objectives.ts';
+import { checkObjectives, computeShareCount, viewObjectives } from './objectives.ts';
 import type { ScenarioObjective } from '../scenario/scenario.ts';
 
 function start(
@@ -33,7 +33,7 @@ function remove(battle: BattleState, side: Side, count: number, departure: Depar
 }
 
 const met = (battle: BattleState, atEnd = false): readonly (Side | null)[] => {
-  checkObjectives(battle, atEnd);
+  checkObjectives(viewObjectives(battle), atEnd);
   return battle.objectiveSides;
 };
 
@@ -155,10 +155,10 @@ describe('objectives', () => {
       makeObjective('half', 'both', half),
       makeObjective('end', 'both', half, { endsTrack: true }),
     ]);
-    expect(checkObjectives(battle, false)).toBe(false);
+    expect(checkObjectives(viewObjectives(battle), false)).toBe(false);
     remove(battle, 'defender', 2, 'destroyed');
-    expect(checkObjectives(battle, false)).toBe(true);
-    expect(checkObjectives(battle, false)).toBe(false);
+    expect(checkObjectives(viewObjectives(battle), false)).toBe(true);
+    expect(checkObjectives(viewObjectives(battle), false)).toBe(false);
   });
 });
 

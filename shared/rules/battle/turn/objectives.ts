@@ -1,4 +1,5 @@
-import type { ObjectiveCondition } from '../../../domain/objective.ts';
+import type { BattleEvent } from '../../../domain/battle-event.ts';
+import type { Objective, ObjectiveCondition } from '../../../domain/objective.ts';
 import { opponentOf, SIDES, type Side } from '../../../domain/side.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { isUnitOnBoard, isOnField, type BattleUnit } from '../state/battle-unit.ts';
@@ -10,29 +11,73 @@ export function computeShareCount(share: number, units: number): number {
   return Math.max(1, Math.ceil(share * units - 1e-9));
 }
 
-function isDefeated(unit: BattleUnit): boolean {
+/** A unit as far as objectives depend on it. */
+export type ObjectiveUnit = Pick<
+  BattleUnit,
+  'card' | 'commander' | 'crippled' | 'departure' | 'departureTurn' | 'scanned'
+>;
+
+/** What is fought for, and who has got it. */
+interface ObjectiveStanding {
+  readonly objectives: readonly Objective[];
+  /** Side that met each objective, in their order. */
+  readonly objectiveSides: (Side | null)[];
+  readonly initiativeWinner: Side;
+  readonly emit: ((event: BattleEvent) => void) | null;
+}
+
+/** A battle as objectives see it, on a board or at a table. */
+export interface ObjectiveView<Unit extends ObjectiveUnit = ObjectiveUnit> extends ObjectiveStanding {
+  readonly turn: number;
+  readonly bySide: Readonly<Record<Side, readonly Unit[]>>;
+  readonly isOnBoard: (unit: Unit) => boolean;
+  /** On the board, or carried by a unit that is. */
+  readonly isOnField: (unit: Unit) => boolean;
+  /** Whether a unit is at a place of the track. */
+  readonly isAt: (unit: Unit, place: string) => boolean;
+  /** Places with a building that a side has scanned. */
+  readonly countScanned: (side: Side) => number;
+}
+
+/** The view of a battle on a hex board. */
+export function viewObjectives(battle: BattleState): ObjectiveView<BattleUnit> {
+  const { turn, bySide, objectiveSides, initiativeWinner, emit, areas, board, ruleset } = battle;
+  return {
+    ...{ turn, bySide, objectiveSides, initiativeWinner, emit },
+    objectives: battle.scenario.objectives,
+    isOnBoard: isUnitOnBoard,
+    isOnField,
+    isAt: ({ hex }, key) => {
+      const at = areas.find(({ place }) => place.key === key);
+      return at !== undefined && isInArea(board, ruleset.inchesPerHex, at, hex);
+    },
+    countScanned: (side) => areas.filter(({ place, scannedBy }) => place.building && scannedBy[side]).length,
+  };
+}
+
+function isDefeated(unit: ObjectiveUnit): boolean {
   return unit.departure === 'destroyed' || unit.crippled;
 }
 
-function countExited(battle: BattleState, side: Side): number {
-  return battle.bySide[side].filter((unit) => unit.departure === 'far-edge').length;
+function countExited({ bySide }: Pick<ObjectiveView, 'bySide'>, side: Side): number {
+  return bySide[side].filter((unit) => unit.departure === 'far-edge').length;
 }
 
 /** Whether the whole enemy force is destroyed or forced off, and the side still stands on the field. */
-export function holdsField(battle: BattleState, side: Side): boolean {
+export function holdsField<Unit extends ObjectiveUnit>(battle: ObjectiveView<Unit>, side: Side): boolean {
   const enemies = battle.bySide[opponentOf(side)];
   // Only leaving over the far edge does not give up the field.
   const isEnemyGone = enemies.every((unit) => unit.departure !== null && unit.departure !== 'far-edge');
-  return isEnemyGone && battle.bySide[side].some(isUnitOnBoard);
+  return isEnemyGone && battle.bySide[side].some(battle.isOnBoard);
 }
 
 /**
  * Units that have got through when the track ends: those that left over the far edge and, if no enemy is left to stop
  * them, those that still can. The latter is ours: a side that is wiped out has not prevented anything.
  */
-function countThrough(battle: BattleState, side: Side): number {
+function countThrough<Unit extends ObjectiveUnit>(battle: ObjectiveView<Unit>, side: Side): number {
   const free = holdsField(battle, side)
-    ? battle.bySide[side].filter((unit) => isOnField(unit) && !unit.crippled).length
+    ? battle.bySide[side].filter((unit) => battle.isOnField(unit) && !unit.crippled).length
     : 0;
   return countExited(battle, side) + free;
 }
@@ -40,32 +85,37 @@ function countThrough(battle: BattleState, side: Side): number {
 /**
  * Units not crippled that left over either edge of their side after a turn, and those that no enemy can stop any more.
  */
-function countEscaped(battle: BattleState, side: Side, afterTurn: number, atEnd: boolean): number {
+function countEscaped<Unit extends ObjectiveUnit>(
+  battle: ObjectiveView<Unit>,
+  side: Side,
+  afterTurn: number,
+  atEnd: boolean,
+): number {
   const late = battle.turn > afterTurn;
   const free = atEnd && late && holdsField(battle, side);
   return battle.bySide[side].filter((unit) => {
     if (unit.crippled) return false;
-    if (isOnField(unit)) return free;
+    if (battle.isOnField(unit)) return free;
     return hasLeft(unit) && unit.departureTurn > afterTurn;
   }).length;
 }
 
-function hasLeft(unit: BattleUnit): boolean {
+function hasLeft(unit: ObjectiveUnit): boolean {
   return unit.departure === 'home-edge' || unit.departure === 'far-edge';
 }
 
 /** Units of a side that are at a place and are not crippled. */
-function countAtPlace(battle: BattleState, side: Side, key: string): number {
-  const at = battle.areas.find(({ place }) => place.key === key);
-  if (at === undefined) return 0;
-  return battle.bySide[side].filter(
-    (unit) => !unit.crippled && isInArea(battle.board, battle.ruleset.inchesPerHex, at, unit.hex),
-  ).length;
+function countAtPlace<Unit extends ObjectiveUnit>(
+  battle: ObjectiveView<Unit>,
+  side: Side,
+  key: string,
+): number {
+  return battle.bySide[side].filter((unit) => !unit.crippled && battle.isAt(unit, key)).length;
 }
 
 /** Whether a side fulfils a condition now. `atEnd`: it is the End Phase in which the track ends. */
-export function isConditionMet(
-  battle: BattleState,
+export function isConditionMet<Unit extends ObjectiveUnit>(
+  battle: ObjectiveView<Unit>,
   side: Side,
   condition: ObjectiveCondition,
   atEnd: boolean,
@@ -109,10 +159,7 @@ export function isConditionMet(
         enemies.filter(({ scanned }) => scanned).length >= computeShareCount(condition.share, enemies.length)
       );
     case 'scan-buildings':
-      return (
-        battle.areas.filter(({ place, scannedBy }) => place.building && scannedBy[side]).length >=
-        condition.count
-      );
+      return battle.countScanned(side) >= condition.count;
     case 'reach-place':
       return countAtPlace(battle, side, condition.place) >= computeShareCount(condition.share, own.length);
     case 'hold-place':
@@ -129,9 +176,12 @@ export function isConditionMet(
  * Phase the side that has lost the smaller share of its units, else the winner of the initiative. Returns whether one
  * that ends the track was met. Source: 003 "Objectives"; the tie is ours.
  */
-export function checkObjectives(battle: BattleState, atEnd: boolean): boolean {
+export function checkObjectives<Unit extends ObjectiveUnit>(
+  battle: ObjectiveView<Unit>,
+  atEnd: boolean,
+): boolean {
   let ends = false;
-  battle.scenario.objectives.forEach((objective, index) => {
+  battle.objectives.forEach((objective, index) => {
     if (battle.objectiveSides[index] !== null) return;
     const owners = objective.owner === 'both' ? SIDES : [objective.owner];
     const met = owners.filter((side) => isConditionMet(battle, side, objective.condition, atEnd));
@@ -144,7 +194,7 @@ export function checkObjectives(battle: BattleState, atEnd: boolean): boolean {
   return ends;
 }
 
-function breakTie(battle: BattleState): Side {
+function breakTie(battle: Pick<ObjectiveView, 'bySide' | 'initiativeWinner'>): Side {
   const lost = (side: Side): number =>
     battle.bySide[side].filter(isDefeated).length / battle.bySide[side].length;
   const difference = lost('attacker') - lost('defender');

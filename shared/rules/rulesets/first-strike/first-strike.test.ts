@@ -3,7 +3,7 @@ import type { BattleEvent } from '../../../domain/battle-event.ts';
 import type { UnitCard } from '../../../domain/unit-card.ts';
 import { createBattle, placeUnit } from '../../battle/state/battle-state.ts';
 import { getMoves } from '../../battle/state/unit-moves.ts';
-import { holdsField, isConditionMet } from '../../battle/turn/objectives.ts';
+import { holdsField, isConditionMet, viewObjectives } from '../../battle/turn/objectives.ts';
 import { rollInitiative, runEndPhase } from '../../battle/turn/phases.ts';
 import { resolveAttack, type AttackStep } from '../../combat/attack.ts';
 import type { CombatState } from '../../combat/combat-state.ts';
@@ -305,8 +305,10 @@ describe('a critical hit of First Strike', () => {
     runEndPhase(battle);
     expect(loser).toMatchObject({ hex: -1, departure: 'disabled', crippled: true });
     expect(winner).toMatchObject({ hex: 1, kills: 0 });
-    expect(holdsField(battle, 'attacker')).toBe(true);
-    expect(isConditionMet(battle, 'attacker', { kind: 'defeat-commander' }, false)).toBe(true);
+    expect(holdsField(viewObjectives(battle), 'attacker')).toBe(true);
+    expect(isConditionMet(viewObjectives(battle), 'attacker', { kind: 'defeat-commander' }, false)).toBe(
+      true,
+    );
   });
 
   it('is one too many for the crew at the third', () => {
