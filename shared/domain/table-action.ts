@@ -77,9 +77,17 @@ export type TableAction =
     }
   /** What stands around a unit has changed. */
   | { readonly kind: 'place'; readonly unitId: UnitId; readonly place: Partial<TablePlace> }
-  | { readonly kind: 'enter'; readonly unitId: UnitId }
+  | {
+      readonly kind: 'enter';
+      readonly unitId: UnitId;
+      readonly place?: Partial<TablePlace> | undefined;
+    }
   | { readonly kind: 'mount'; readonly unitId: UnitId; readonly carrierId: UnitId }
-  | { readonly kind: 'dismount'; readonly unitId: UnitId }
+  | {
+      readonly kind: 'dismount';
+      readonly unitId: UnitId;
+      readonly place?: Partial<TablePlace> | undefined;
+    }
   | { readonly kind: 'leave'; readonly unitId: UnitId; readonly edge: 'home-edge' | 'far-edge' }
   /** A unit enters a minefield. */
   | {

@@ -1,4 +1,4 @@
-import type { Dice } from './dice.ts';
+import type { Dice, DicePurpose } from './dice.ts';
 
 const FACES = 20;
 
@@ -6,13 +6,13 @@ const FACES = 20;
  * A whole number from 0 to `bound` - 1, each equally likely: rejection sampling on D20 digits
  * (https://en.wikipedia.org/wiki/Rejection_sampling).
  */
-export function rollBelow(dice: Dice, bound: number): number {
+export function rollBelow(dice: Dice, bound: number, purpose?: DicePurpose): number {
   if (bound <= 1) return 0;
   for (;;) {
     let value = 0;
     let span = 1;
     while (span < bound) {
-      value = value * FACES + dice.roll(FACES) - 1;
+      value = value * FACES + dice.roll(FACES, purpose) - 1;
       span *= FACES;
     }
     // Reject the incomplete last range, which would favour low numbers.

@@ -1,16 +1,16 @@
 import type { BattleEvent } from '../../domain/battle-event.ts';
-import type { EngagementReport, UnitResult } from '../../domain/engagement-report.ts';
+import type { EngagementReport } from '../../domain/engagement-report.ts';
 import { SIDES, type Side, type Winner } from '../../domain/side.ts';
 import { DEFAULT_TEMPERAMENT } from '../../domain/unit-order.ts';
-import { keepCriticals, type Fate } from '../../domain/unit-state.ts';
 import type { Dice } from '../dice.ts';
 import type { Ruleset, TurnOrder } from '../ruleset.ts';
 import type { BattleState } from './state/battle-state.ts';
 import { beginBattle } from './begin-battle.ts';
-import { isTakingPart, type BattleUnit } from './state/battle-unit.ts';
+import { isTakingPart } from './state/battle-unit.ts';
+import { buildUnitResult } from './state/unit-result.ts';
 import { createCommander } from './commander/create-commander.ts';
 import type { Commander } from './turn/commander.ts';
-import { checkObjectives, holdsField, viewObjectives } from './turn/objectives.ts';
+import { checkObjectives, findFieldWinner, viewObjectives } from './turn/objectives.ts';
 import { giveLanceAbilities } from './turn/lance-abilities.ts';
 import { runIndividually } from './turn/individual-turn.ts';
 import { runPhases } from './turn/phases.ts';
@@ -64,7 +64,7 @@ export function resolveEngagement(
   const commanders = options.commanders ?? { attacker: lead('attacker'), defender: lead('defender') };
   giveLanceAbilities(battle, commanders, 'at-set-up');
   const reason = runTurns(battle, commanders);
-  const winner = computeWinner(battle);
+  const winner = findFieldWinner(viewObjectives(battle));
   emit?.({ type: 'ended', winner, reason });
   return { report: buildReport(battle, winner), events, diceCount: dice.count - diceBefore };
 }
@@ -85,16 +85,6 @@ function runTurns(battle: BattleState, commanders: Readonly<Record<Side, Command
   }
 }
 
-/** The winner: the side with more warchest points; if equal, the side that holds the field; else a draw. */
-function computeWinner(battle: BattleState): Winner {
-  const points = { attacker: 0, defender: 0 };
-  battle.objectiveSides.forEach((side, index) => {
-    if (side !== null) points[side] += battle.scenario.objectives[index]?.wp ?? 0;
-  });
-  if (points.attacker !== points.defender) return points.attacker > points.defender ? 'attacker' : 'defender';
-  return SIDES.find((side) => holdsField(viewObjectives(battle), side)) ?? 'draw';
-}
-
 function buildReport(battle: BattleState, winner: Winner): EngagementReport {
   return {
     winner,
@@ -105,24 +95,4 @@ function buildReport(battle: BattleState, winner: Winner): EngagementReport {
       side: battle.objectiveSides[index] ?? null,
     })),
   };
-}
-
-function buildUnitResult(unit: BattleUnit): UnitResult {
-  const { armorLeft, structureLeft, criticals } = unit.state;
-  return {
-    unitId: unit.unitId,
-    armorLeft,
-    structureLeft,
-    criticals: keepCriticals(criticals),
-    fate: fateOf(unit),
-    kills: unit.kills,
-  };
-}
-
-/** A unit that left over the far edge has not withdrawn: its fate depends on its damage. */
-function fateOf(unit: BattleUnit): Fate {
-  if (unit.departure === 'destroyed') return 'destroyed';
-  if (unit.departure === 'home-edge') return 'withdrew';
-  if (unit.departure === 'captured') return 'captured';
-  return unit.crippled ? 'crippled' : 'standing';
 }

@@ -29,7 +29,7 @@ export interface HitRoll {
 export function rollToHit(context: AttackContext, attacker: Fighter, number: number): HitRoll {
   const { ruleset, dice } = context;
   if (ruleset.d20 !== null) {
-    const face = dice.roll(20);
+    const face = dice.roll(20, 'to-hit');
     return { faces: [face], margin: number - face, twoSixes: false, first: null };
   }
   const roll = roll2d6(context, number, null);
@@ -39,7 +39,7 @@ export function rollToHit(context: AttackContext, attacker: Fighter, number: num
 }
 
 function roll2d6({ dice }: CombatContext, number: number, first: HitRoll['first']): HitRoll {
-  const faces = dice.roll2d6();
+  const faces = dice.roll2d6(first === null ? 'to-hit' : 'lucky');
   const total = faces[0] + faces[1];
   return { faces, margin: total - number, twoSixes: total === 12, first };
 }

@@ -91,7 +91,7 @@ export function rollCritical(
     return;
   }
   const { everyHit } = context.ruleset.criticals;
-  const dice = everyHit === null ? context.dice.roll2d6() : context.dice.roll2d20();
+  const dice = everyHit === null ? context.dice.roll2d6('critical') : context.dice.roll2d20('critical');
   const effect = computeCriticalEffect(context.ruleset, target, dice[0] + dice[1], structureMarked);
   context.emit?.({ type: 'critical', unitId: target.unitId, dice, effect });
   if (isCriticalApplicable(context.ruleset, target, effect)) applyCritical(context, target, effect, by);
@@ -108,7 +108,8 @@ export function resolveCritical(
   return runPure(ruleset, target, dice, (context, copy) => rollCritical(context, copy, by));
 }
 
-function applyCritical(
+/** Applies an effect of the critical table, which counts from the End Phase. */
+export function applyCritical(
   context: CombatContext,
   target: Combatant,
   effect: CriticalEffect,
@@ -164,7 +165,7 @@ function applyCritical(
 
 /** Stuns the crew; a die decides for how many turns. Source: 000 "Critical Hits Table". */
 function stun({ dice, emit }: CombatContext, { unitId, state }: Combatant): void {
-  const turns = dice.roll();
+  const turns = dice.roll(6, 'stunned');
   emit?.({ type: 'stunned', unitId, dice: [turns], turns });
   state.pending.stunned += turns;
 }

@@ -106,7 +106,7 @@ export function settleHeat(context: CombatContext, unit: Combatant): void {
 function flushHeat({ dice, emit }: CombatContext, unit: Combatant, level: number): number {
   const { state, unitId, savesHeatSinks = false } = unit;
   if (level === 0 || savesHeatSinks || !hasHeatSinks(unit)) return level;
-  const face = dice.roll();
+  const face = dice.roll(6, 'heat-sinks');
   const works = face > 1;
   emit?.({ type: 'flushed', unitId, dice: [face], works });
   if (!works) state.heatSinksBroken = true;

@@ -32,7 +32,7 @@ export function rollMotiveDamage(
     deferMotive(target);
     return;
   }
-  const faces = dice.roll2d6();
+  const faces = dice.roll2d6('motive');
   const modifier = computeMotiveModifier(motive, target.card);
   const effect = computeMotiveEffect(motive, faces[0] + faces[1] + modifier);
   emit?.({ type: 'motive', unitId: target.unitId, dice: faces, modifier, effect });

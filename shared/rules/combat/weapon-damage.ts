@@ -134,11 +134,12 @@ export function rollWeaponDamage(
   dice: Dice,
   notes: DamageNotes | null = null,
 ): number {
-  const minimal = amount.minimal && dice.roll() >= rules.minimalNeeds ? 1 : 0;
+  const minimal = amount.minimal && dice.roll(6, 'minimal-damage') >= rules.minimalNeeds ? 1 : 0;
   if (amount.minimal) notes?.tell('minimal-die', minimal);
   if (rules.variableNeeds === null || amount.points === 0) return minimal + amount.points;
   let points = minimal;
-  for (let die = 0; die < amount.points; die += 1) if (dice.roll() >= rules.variableNeeds) points += 1;
+  for (let die = 0; die < amount.points; die += 1)
+    if (dice.roll(6, 'variable-damage') >= rules.variableNeeds) points += 1;
   const dealt = Math.max(1, points);
   notes?.add('damage-dice', dealt - minimal - amount.points);
   return dealt;

@@ -52,7 +52,7 @@ function rollOne<Unit extends InitiativeUnit>(
   dice: Dice,
   modifier: number,
 ): InitiativeRoll<Unit> {
-  const roll = dice.roll2d6();
+  const roll = dice.roll2d6('initiative');
   const bonus = computeInitiativeBonus(ruleset, unit) + modifier;
   const { type, move, tonnage } = unit.card;
   const unitClass = getUnitClass(
@@ -76,7 +76,7 @@ function splitTies<Item>(sorted: readonly Item[], compare: (one: Item, other: It
 
 function breakTie<Unit>(tied: readonly InitiativeRoll<Unit>[], dice: Dice): readonly InitiativeRoll<Unit>[] {
   if (tied.length === 1) return tied;
-  const again = tied.map((roll) => ({ roll, faces: dice.roll2d6() }));
+  const again = tied.map((roll) => ({ roll, faces: dice.roll2d6('initiative-tie') }));
   const compare = (one: (typeof again)[number], other: (typeof again)[number]): number =>
     other.faces[0] + other.faces[1] - one.faces[0] - one.faces[1];
   return splitTies(again.sort(compare), compare).flatMap((group) =>

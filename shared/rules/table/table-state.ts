@@ -5,11 +5,11 @@ import type { InitiativeRoll } from '../kcw/initiative-order.ts';
 import type { CombatState } from '../combat/combat-state.ts';
 import type { Fighter } from '../combat/fighter.ts';
 import type { ObjectiveUnit } from '../battle/turn/objectives.ts';
-import type { ScenarioUnit } from '../battle/scenario/scenario.ts';
 import type { Traits } from '../abilities/traits.ts';
 import type { PilotAbility, Skill } from '../../domain/pilot.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
-import type { MovementUsed } from '../../domain/battle-event.ts';
+import type { AttackKind, MovementUsed } from '../../domain/battle-event.ts';
+import type { Formation } from '../formations/formation.ts';
 import type { Berth } from '../terrain/transport.ts';
 import type { Building } from '../terrain/building.ts';
 
@@ -25,8 +25,6 @@ export interface TableUnit extends Fighter, ObjectiveUnit {
   readonly skill: Skill;
   readonly commander: boolean;
   readonly tacticsLevel: number | null;
-  /** With which damage it came. */
-  readonly damage: ScenarioUnit['damage'];
   readonly ownAbilities: readonly PilotAbility[];
   pilotAbilities: readonly PilotAbility[];
   luckyLeft: number;
@@ -42,9 +40,8 @@ export interface TableUnit extends Fighter, ObjectiveUnit {
   moved: boolean;
   /** Whether it has had its part of the Combat Phase. */
   combat: 'waiting' | 'attacked' | 'passed';
-  /** Attacks with weapons, and all others, in this turn. */
-  weaponAttacks: number;
-  blows: number;
+  /** Kinds of the attacks that it has made in this turn, in order. */
+  attacks: readonly AttackKind[];
   dismounted: boolean;
   /** The one enemy for which it spots in this turn, and whether it attacks as well. */
   spots: UnitId | null;
@@ -60,12 +57,11 @@ export interface TableUnit extends Fighter, ObjectiveUnit {
   kills: number;
 }
 
-/** A lance that lends an ability or has uses of Lucky, by its number in the scenario's sides. */
+/** A lance whose kind the rule system knows. */
 export interface TableLance {
-  readonly side: Side;
+  readonly formation: Formation;
   readonly unitIds: readonly UnitId[];
-  /** Number of the formation in the rule system. */
-  readonly formation: number;
+  /** Uses of Lucky that are left for all of its units. */
   readonly luckyLeft: number;
 }
 

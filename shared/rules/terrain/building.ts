@@ -98,6 +98,7 @@ export function rollCollapseDamage(
   const steps = Math.ceil(heightInches / COLLAPSE_STEP_INCHES);
   const { points, minimal } = parseDamageValue(type.collapse);
   let dealt = steps * points;
-  for (let step = 0; minimal && step < steps; step += 1) dealt += dice.roll() >= minimalNeeds ? 1 : 0;
+  for (let step = 0; minimal && step < steps; step += 1)
+    dealt += dice.roll(6, 'collapse') >= minimalNeeds ? 1 : 0;
   return dealt;
 }

@@ -34,7 +34,7 @@ export function resolveMineStep(
 ): MineStep {
   const needs = rules.detonatesFrom[density - 1];
   if (needs === undefined || !HEAVY_FOOTED.includes(footing)) return { density, damage: 0 };
-  const [one, other] = dice.roll2d6();
+  const [one, other] = dice.roll2d6('mine');
   if (one + other < needs) return { density, damage: 0 };
   return { density: density - 1, damage: density * rules.damagePerDensity };
 }
@@ -61,6 +61,6 @@ export function sweepMines(
 ): number | null {
   if (!getTraits(specials).sweepsMines) return null;
   if (density === 0) return 0;
-  const [one, other] = dice.roll2d6();
+  const [one, other] = dice.roll2d6('mine');
   return one + other >= rules.clearsFrom ? density - 1 : density;
 }

@@ -12,10 +12,10 @@ export function runAirStrikes(battle: BattleState): void {
     const { against, needs, damage } = effect;
     const targets = battle.bySide[against].filter((unit) => isUnitOnBoard(unit) && !isLost(unit.state));
     if (targets.length === 0) continue;
-    const dice = battle.dice.roll2d6();
+    const dice = battle.dice.roll2d6('strike');
     const choice = recordDice(battle.dice);
     const hits = dice[0] + dice[1] >= needs;
-    const target = hits ? targets[rollBelow(choice, targets.length)] : undefined;
+    const target = hits ? targets[rollBelow(choice, targets.length, 'strike-target')] : undefined;
     const targetId = target?.unitId ?? null;
     battle.emit?.({ type: 'strike', against, dice, targetDice: choice.rolls, targetId });
     if (target !== undefined) strikeThroughWalls(battle, target, damage);
@@ -24,7 +24,7 @@ export function runAirStrikes(battle: BattleState): void {
 
 /** Whether an effect applies in this turn. */
 export function appliesInTurn(
-  { turn }: BattleState,
+  { turn }: Pick<BattleState, 'turn'>,
   { fromTurn, toTurn }: { readonly fromTurn: number; readonly toTurn: number | null },
 ): boolean {
   return turn >= fromTurn && (toTurn === null || turn <= toTurn);

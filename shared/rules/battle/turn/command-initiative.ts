@@ -9,7 +9,7 @@ export function computeInitiativeModifier(battle: BattleState, side: Side): numb
 }
 
 /** Modifier of a side's initiative rolls in this turn by the set-up of the battle. */
-export function computeSetUpModifier(battle: BattleState, side: Side): number {
+export function computeSetUpModifier(battle: Pick<BattleState, 'scenario' | 'turn'>, side: Side): number {
   let modifier = 0;
   for (const effect of battle.scenario.setUp?.effects ?? [])
     if (effect.kind === 'initiative' && effect.side === side && appliesInTurn(battle, effect))

@@ -1,6 +1,6 @@
 import type { BattleEvent } from '../../../domain/battle-event.ts';
 import type { Objective, ObjectiveCondition } from '../../../domain/objective.ts';
-import { opponentOf, SIDES, type Side } from '../../../domain/side.ts';
+import { opponentOf, SIDES, type Side, type Winner } from '../../../domain/side.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { isUnitOnBoard, isOnField, type BattleUnit } from '../state/battle-unit.ts';
 import { isInArea } from '../state/objective-areas.ts';
@@ -200,4 +200,14 @@ function breakTie(battle: Pick<ObjectiveView, 'bySide' | 'initiativeWinner'>): S
   const difference = lost('attacker') - lost('defender');
   if (difference !== 0) return difference < 0 ? 'attacker' : 'defender';
   return battle.initiativeWinner;
+}
+
+/** The winner: the side with more warchest points; if equal, the side that holds the field; else a draw. */
+export function findFieldWinner<Unit extends ObjectiveUnit>(battle: ObjectiveView<Unit>): Winner {
+  const points = { attacker: 0, defender: 0 };
+  battle.objectiveSides.forEach((side, index) => {
+    if (side !== null) points[side] += battle.objectives[index]?.wp ?? 0;
+  });
+  if (points.attacker !== points.defender) return points.attacker > points.defender ? 'attacker' : 'defender';
+  return SIDES.find((side) => holdsField(battle, side)) ?? 'draw';
 }

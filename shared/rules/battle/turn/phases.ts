@@ -1,5 +1,5 @@
 import { opponentOf, type Side } from '../../../domain/side.ts';
-import { canAct, isOut } from '../../combat/combat-state.ts';
+import { canAct, isOut, type CombatContext } from '../../combat/combat-state.ts';
 import { settleEndPhase } from '../../combat/end-phase.ts';
 import { attackOnce, performMove } from './actions.ts';
 import { fireArtillery } from './artillery-fire.ts';
@@ -14,18 +14,16 @@ import { collapseBuildings } from './building-collapse.ts';
 import { runAirStrikes } from './air-strikes.ts';
 
 /**
- * Rolls 2D6 for each side, plus a bonus for damaged command systems of the other; rerolls ties. The lower side moves
- * and fires first. Source: 001 "Initiative Phase".
+ * Rolls 2D6 for each side, plus its bonus; rerolls ties. Returns the winner: the other side moves and fires first. Source: 001 "Initiative Phase".
  */
-export function rollInitiative(battle: BattleState): void {
-  const bonus = {
-    attacker: computeInitiativeModifier(battle, 'attacker'),
-    defender: computeInitiativeModifier(battle, 'defender'),
-  };
+export function rollInitiative(
+  { dice, emit }: Pick<CombatContext, 'dice' | 'emit'>,
+  bonus: Readonly<Record<Side, number>>,
+): Side {
   const told = bonus.attacker !== 0 || bonus.defender !== 0 ? { bonus } : {};
   for (;;) {
-    const attacker = battle.dice.roll2d6();
-    const defender = battle.dice.roll2d6();
+    const attacker = dice.roll2d6('initiative');
+    const defender = dice.roll2d6('initiative');
     const scores = [
       attacker[0] + attacker[1] + bonus.attacker,
       defender[0] + defender[1] + bonus.defender,
@@ -33,9 +31,8 @@ export function rollInitiative(battle: BattleState): void {
     const difference = scores[0] - scores[1];
     if (difference === 0) continue;
     const winner = difference > 0 ? 'attacker' : 'defender';
-    battle.initiativeWinner = winner;
-    battle.emit?.({ type: 'initiative', dice: { attacker, defender }, ...told, winner });
-    return;
+    emit?.({ type: 'initiative', dice: { attacker, defender }, ...told, winner });
+    return winner;
   }
 }
 
@@ -108,7 +105,10 @@ export function runCombatPhase(battle: BattleState, commanders: Readonly<Record<
 
 /** Runs a turn in phases. Source: 001 "Initiative Phase", "Movement Phase", "Combat Phase", "Step 4: End Phase". */
 export function runPhases(battle: BattleState, commanders: Readonly<Record<Side, Commander>>): void {
-  rollInitiative(battle);
+  battle.initiativeWinner = rollInitiative(battle, {
+    attacker: computeInitiativeModifier(battle, 'attacker'),
+    defender: computeInitiativeModifier(battle, 'defender'),
+  });
   runMovementPhase(battle, commanders);
   runCombatPhase(battle, commanders);
   runAirStrikes(battle);

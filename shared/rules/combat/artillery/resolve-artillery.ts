@@ -232,7 +232,7 @@ export function rollShot(
     ...(first === null ? {} : { firstDice: first }),
     dice: faces,
     hit,
-    scatterDice: hit ? [] : [dice.roll(), dice.roll()],
+    scatterDice: hit ? [] : [dice.roll(6, 'scatter'), dice.roll(6, 'scatter')],
   };
 }
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { BattleEvent } from '../../../domain/battle-event.ts';
 import type { UnitCard } from '../../../domain/unit-card.ts';
-import { createBattle, placeUnit } from '../../battle/state/battle-state.ts';
+import { createBattle, placeUnit, type BattleState } from '../../battle/state/battle-state.ts';
 import { getMoves } from '../../battle/state/unit-moves.ts';
 import { holdsField, isConditionMet, viewObjectives } from '../../battle/turn/objectives.ts';
+import { computeInitiativeModifier } from '../../battle/turn/command-initiative.ts';
 import { rollInitiative, runEndPhase } from '../../battle/turn/phases.ts';
 import { resolveAttack, type AttackStep } from '../../combat/attack.ts';
 import type { CombatState } from '../../combat/combat-state.ts';
@@ -268,15 +269,20 @@ describe('a critical hit of First Strike', () => {
     const units = [makeScenarioUnit('a', makeCard())];
     const scenario = makeScenario(1, { sides: { attacker: { units }, defender: { units } } });
     const log: BattleEvent[] = [];
+    const roll = (battle: BattleState) =>
+      rollInitiative(battle, {
+        attacker: computeInitiativeModifier(battle, 'attacker'),
+        defender: computeInitiativeModifier(battle, 'defender'),
+      });
     withDice([3, 4, 3, 3, 6, 6, 1, 1], (dice) => {
       const battle = createBattle(ruleset, scenario, dice, (event) => log.push(event));
       const [hurt, other] = battle.units;
       if (hurt === undefined || other === undefined) throw new Error('Two units were made');
       placeUnit(battle, hurt, 1);
       hurt.state.criticals.command = 2;
-      rollInitiative(battle);
+      roll(battle);
       placeUnit(battle, hurt, -1);
-      rollInitiative(battle);
+      roll(battle);
       const bonus = [hurt, other].map((unit) =>
         computeInitiativeBonus(ruleset, { ...unit, tacticsLevel: null }),
       );

@@ -1,0 +1,12 @@
+import type { BattleEvent } from '../../domain/battle-event.ts';
+
+/** Positions, which nobody tells at a table. */
+type Positions = 'at' | 'from' | 'to' | 'path';
+
+/** An event without the positions that it has on a board. */
+type Unplaced<Event> = Event extends unknown
+  ? Omit<Event, Positions> & Partial<Pick<Event, Positions & keyof Event>>
+  : never;
+
+/** What happens at a table: events of battles, without positions. */
+export type TableEvent = Unplaced<BattleEvent>;
