@@ -2,6 +2,7 @@ import { opponentOf } from '../../domain/side.ts';
 import type { Departure } from '../battle/state/battle-unit.ts';
 import { computeCondition } from '../combat/condition.ts';
 import type { TableDraft } from './table-draft.ts';
+import type { TableSetting } from './table-set-up.ts';
 import type { TableUnit } from './table-state.ts';
 
 /** Marks a unit as crippled from now on if its damage says so. */
@@ -49,4 +50,10 @@ function loseRiders(draft: TableDraft, carrier: TableUnit): number {
     draft.emit({ type: 'destroyed', unitId: rider.unitId, by, reason: 'carrier' });
   }
   return riders.length;
+}
+
+/** Whether a unit has to leave over its home edge. */
+export function mustLeaveTable({ scenario }: TableSetting, unit: Readonly<TableUnit>): boolean {
+  const { forcedWithdrawal } = scenario.setUp?.sides[unit.side] ?? scenario;
+  return forcedWithdrawal && unit.crippled && unit.where === 'table';
 }

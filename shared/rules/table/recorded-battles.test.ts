@@ -15,5 +15,6 @@ it.each(EDITIONS)('a battle told at a table comes out as it was fought: %s', (_,
     const played = playRecorded(ruleset, scenario, recorded);
     expect(dropPositions(played.events)).toEqual(dropPositions(recorded.outcome.events));
     expect(played.report).toEqual(recorded.outcome.report);
+    expect(played.objections).toEqual([]);
   }
 });

@@ -1,6 +1,8 @@
 import type { BattleEvent } from '../../domain/battle-event.ts';
 import type { EngagementReport } from '../../domain/engagement-report.ts';
 import type { BattleScenario } from '../battle/scenario/scenario.ts';
+import type { Problem } from '../../domain/problem.ts';
+import { listObjections } from '../table/table-objections.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { playTable } from '../table/play-table.ts';
 import { reportTable } from '../table/report-table.ts';
@@ -13,6 +15,8 @@ export interface PlayedBattle {
   readonly report: EngagementReport;
   readonly events: readonly TableEvent[];
   readonly state: TableState;
+  /** What was objected to the actions, though battles keep the rules. */
+  readonly objections: readonly Problem[];
 }
 
 /** Plays a recorded battle at a table; each die is told when it is asked for. */
@@ -25,7 +29,9 @@ export function playRecorded(
   let state = setting.start;
   let next = 0;
   const events: TableEvent[] = [];
+  const objections: Problem[] = [];
   for (const action of actions) {
+    objections.push(...listObjections(setting, state, action));
     const dice: number[] = [];
     for (;;) {
       const answer = playTable(setting, state, action, dice);
@@ -43,7 +49,7 @@ export function playRecorded(
     }
   }
   if (next < faces.length) throw new Error(`${faces.length - next} dice were not asked for`);
-  return { report: reportTable(setting, state), events, state };
+  return { report: reportTable(setting, state), events, state, objections };
 }
 
 /** Events as a table tells them: without positions, and without those that are about nothing else. */

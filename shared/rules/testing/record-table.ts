@@ -76,6 +76,7 @@ class TableRecorder {
             ...{ unit, target: made.target, order: made.order },
             spotter: made.order.kind === 'indirect' ? findSpotter(battle, unit, made.target) : null,
           };
+        if (made === null && unit.ram === null) this.actions.push({ kind: 'hold', unitId: unit.unitId });
         return choice;
       },
       chooseArtillery: (battle, unit) => {
@@ -174,7 +175,7 @@ class TableRecorder {
         });
         return;
       case 'strike':
-        this.writeStrike();
+        this.writeStrike(event);
         return;
       case 'attacked':
         this.writeAttack(event);
@@ -237,15 +238,16 @@ class TableRecorder {
 
   startedAboard: readonly UnitId[] = [];
 
-  private writeStrike(): void {
+  private writeStrike({ against }: BattleEvent & { type: 'strike' }): void {
     const effects = this.battle?.scenario.setUp?.effects ?? [];
     const turn = this.battle?.turn ?? 0;
     const able = effects.flatMap((effect, index) =>
       effect.kind === 'strike' && appliesInTurn({ turn }, effect) ? [{ effect, index }] : [],
     );
-    const strike = able[this.strikes];
-    this.strikes += 1;
+    // One that finds nobody is no event.
+    const strike = able.find((one) => one.index >= this.strikes && one.effect.against === against);
     if (strike === undefined) throw new Error('No strike of the track');
+    this.strikes = strike.index + 1;
     this.pushSeen({ kind: 'strike', effect: strike.index });
   }
 
