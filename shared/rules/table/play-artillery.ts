@@ -52,6 +52,7 @@ export function fireShell(draft: TableDraft, action: TableActionOf<'shell'>): Pl
   const spotted = spotter === undefined ? null : callEyes(draft, attacker, action);
   if (spotted !== null) return spotted;
   const { targetNumber, modifiers } = computeShotToHit(ruleset, shot, row);
+  draft.attackerId = unitId;
   draft.rollsFor = unitId;
   const context = { ruleset, dice: draft.dice, emit: draft.emit, usesLucky: () => false };
   const rolled = rollShot(context, attacker, targetNumber);

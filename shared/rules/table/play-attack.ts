@@ -40,6 +40,7 @@ export function makeAttack(draft: TableDraft, action: TableActionOf<'attack'>): 
     if (wall !== undefined) draft.noteWall({ ...wall, ...building });
   };
   const usesLucky = (): boolean => attack.lucky === true && draft.spendLucky(attacker);
+  draft.attackerId = unitId;
   draft.rollsFor = unitId;
   const hit = performAttack({ ruleset, dice, emit, usesLucky, noteWalls }, attacker, target, order);
   if (hit === null) return TABLE_REFUSALS[validateAttack(ruleset, attacker, target, order) ?? 'out-of-reach'];

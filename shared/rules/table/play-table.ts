@@ -106,10 +106,14 @@ function findWrongTime({ phase }: TableState, { kind }: TableAction): Played {
   return phase === 'between' && kind !== 'end' ? 'table.between-turns' : null;
 }
 
+function findRoller({ attackerId, rollsFor }: TableDraft, { purpose }: DiceNeed): UnitId | null {
+  return purpose === 'to-hit' || purpose === 'lucky' ? attackerId : rollsFor;
+}
+
 function answerStop(error: unknown, draft: TableDraft): TableAnswer {
   const { events } = draft;
   if (error instanceof DiceNeeded)
-    return { outcome: 'asks', needs: { ...error.need, unitId: draft.rollsFor }, events };
+    return { outcome: 'asks', needs: { ...error.need, unitId: findRoller(draft, error.need) }, events };
   if (error instanceof PlacesNeeded) return { outcome: 'asks', needs: { purpose: 'reached' }, events };
   if (error instanceof WrongFace)
     return { outcome: 'invalid', problems: [{ path: `dice[${error.index}]`, code: 'table.face' }] };

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { BattleEvent } from '../../domain/battle-event.ts';
+import type { TableActionKind } from '../../domain/table-action.ts';
 import { validateScenario } from '../battle/scenario/scenario.ts';
 import { getRuleset, listRulesets } from '../rulesets.ts';
 import {
@@ -20,8 +22,25 @@ const anyOptions = fc
     fc.subarray(options.map((option) => option.id)).map((chosen) => ({ id, chosen })),
   );
 
+/** What happened in at least one of so many battles. */
+const SEEN: readonly (TableActionKind | BattleEvent['type'])[] = [
+  ...(['enter', 'mount', 'dismount', 'leave', 'mine', 'attack', 'shell', 'scan', 'strike', 'next'] as const),
+  ...([
+    'motive',
+    'flushed',
+    'shutdown',
+    'restarted',
+    'stunned',
+    'marked',
+    'fell',
+    'disabled',
+    'crippled',
+  ] as const),
+];
+
 it('any battle told at a table comes out as it was fought, whatever fights where under which rules', () => {
   let fought = 0;
+  const seen = new Set<string>();
   fc.assert(
     fc.property(
       anyOptions,
@@ -34,6 +53,8 @@ it('any battle told at a table comes out as it was fought, whatever fights where
         if (validateScenario(ruleset, scenario).length > 0) return;
         fought += 1;
         const recorded = recordBattle(ruleset, scenario, seed);
+        for (const action of recorded.actions) seen.add(action.kind);
+        for (const { type } of recorded.outcome.events) seen.add(type);
         const played = playRecorded(ruleset, scenario, recorded);
         expect(dropPositions(played.events)).toEqual(dropPositions(recorded.outcome.events));
         expect(played.report).toEqual(recorded.outcome.report);
@@ -43,4 +64,5 @@ it('any battle told at a table comes out as it was fought, whatever fights where
     { numRuns: countRuns({ fast: 60, all: 5200 }) },
   );
   expect(fought).toBeGreaterThan(countRuns({ fast: 20, all: 2000 }));
+  if (countRuns({ fast: 0, all: 1 }) === 1) expect([...SEEN].filter((kind) => !seen.has(kind))).toEqual([]);
 });

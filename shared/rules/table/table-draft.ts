@@ -18,12 +18,18 @@ export class TableDraft implements CombatContext {
   readonly setting: TableSetting;
   readonly ruleset: CombatContext['ruleset'];
   readonly dice: Dice;
-  readonly emit = (event: TableEvent): void => void this.events.push(event);
+  readonly emit = (event: TableEvent): void => {
+    this.events.push(event);
+    // What follows a hit is rolled for whom it hurts.
+    if (event.type === 'damaged') this.rollsFor = event.unitId;
+    if (event.type === 'attacked' && event.hit) this.rollsFor = event.targetId;
+  };
   readonly events: TableEvent[] = [];
   readonly state: Writable<TableState>;
   private readonly copied = new Set<UnitId>();
-  /** The unit for which dice are rolled now, if it is known. */
+  /** The unit for which dice are rolled now, if it is known, and the one that attacks. */
   rollsFor: UnitId | null = null;
+  attackerId: UnitId | null = null;
 
   constructor(setting: TableSetting, state: TableState, dice: Dice) {
     this.setting = setting;
