@@ -167,15 +167,3 @@ export interface TableFigures {
 
 export type TableActionKind = TableAction['kind'];
 export type TableActionOf<Kind extends TableActionKind> = Extract<TableAction, { readonly kind: Kind }>;
-
-/** How closely a session holds its players to the rules. */
-export const TABLE_STRICTNESS = ['guided', 'free'] as const;
-export type TableStrictness = (typeof TABLE_STRICTNESS)[number];
-
-/** An action with the dice that fell for it, in the order in which the rules ask for them. */
-export interface TableEntry {
-  readonly action: TableAction;
-  readonly dice: readonly number[];
-  /** Why it was done against an objection; null: there was none. */
-  readonly reason: string | null;
-}

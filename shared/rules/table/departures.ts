@@ -23,7 +23,7 @@ export function part(draft: TableDraft, rider: TableUnit, departure: Departure):
 }
 
 /** Takes a destroyed unit off the table and credits the unit that destroyed it with it and its riders. */
-export function creditKill(draft: TableDraft, unit: TableUnit): void {
+export function settleLoss(draft: TableDraft, unit: TableUnit): void {
   draft.takeAway(unit, 'gone');
   unit.departure = 'destroyed';
   const kills = 1 + loseRiders(draft, unit);
@@ -33,7 +33,7 @@ export function creditKill(draft: TableDraft, unit: TableUnit): void {
 }
 
 /** Takes a unit that is out of action off the table: it counts as crippled and as nobody's kill. */
-export function takeOff(draft: TableDraft, unit: TableUnit): void {
+export function takeOutOfAction(draft: TableDraft, unit: TableUnit): void {
   draft.takeAway(unit, 'gone');
   unit.departure = 'disabled';
   unit.crippled = true;

@@ -5,13 +5,13 @@ import { checkObjectives, findFieldWinner } from '../battle/turn/objectives.ts';
 import { isOut } from '../combat/combat-state.ts';
 import { settleDamage, settleEndPhase } from '../combat/end-phase.ts';
 import { isCollapsing } from '../terrain/building.ts';
-import { creditKill, noteCondition, takeOff } from './departures.ts';
+import { settleLoss, noteCondition, takeOutOfAction } from './departures.ts';
 import type { Played } from './play-table.ts';
 import { closeOrder } from './play-turn.ts';
-import { isOnTable, isTakingPart, type TableDraft } from './table-draft.ts';
+import { isOnTable, isInBattle, type TableDraft } from './table-draft.ts';
 
 /** The End Phase: what waited takes effect, buildings fall, objectives are judged, and the track may be over. */
-export function endTurn(draft: TableDraft): Played {
+export function settleTurn(draft: TableDraft): Played {
   const { state, ruleset } = draft;
   const settle = ruleset.turnOrder === 'individual' ? settleDamage : settleEndPhase;
   closeOrder(draft);
@@ -21,8 +21,8 @@ export function endTurn(draft: TableDraft): Played {
     const unit = draft.change(found);
     draft.rollsFor = unitId;
     settle(draft, unit);
-    if (unit.state.destroyed) creditKill(draft, unit);
-    else if (isOut(unit.state)) takeOff(draft, unit);
+    if (unit.state.destroyed) settleLoss(draft, unit);
+    else if (isOut(unit.state)) takeOutOfAction(draft, unit);
     else noteCondition(draft, unit);
   }
   dropWalls(draft);
@@ -47,7 +47,7 @@ type EndReason = 'objective' | 'field' | 'turn-limit';
 function findEnd(draft: TableDraft): EndReason | null {
   const { state, setting } = draft;
   if (judge(draft, false)) return 'objective';
-  if (SIDES.some((side) => !draft.side(side).some(isTakingPart))) return 'field';
+  if (SIDES.some((side) => !draft.side(side).some(isInBattle))) return 'field';
   return state.turn >= setting.scenario.turnLimit ? 'turn-limit' : null;
 }
 
@@ -73,7 +73,7 @@ function isOver({ state }: TableDraft): boolean {
 
 /** The players end the track, after its End Phase. */
 export function callEnd(draft: TableDraft, { winner }: TableActionOf<'end'>): Played {
-  if (draft.state.phase === 'turn') endTurn(draft);
+  if (draft.state.phase === 'turn') settleTurn(draft);
   if (!isOver(draft)) finish(draft, 'called', winner);
   return null;
 }

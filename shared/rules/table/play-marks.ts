@@ -11,7 +11,7 @@ import type { TableUnit } from './table-state.ts';
 const AT_TABLE = 'table';
 
 /** Marks points on a unit, without the rolls that they would lead to. */
-export function markPoints(draft: TableDraft, action: TableActionOf<'damage'>): Played {
+export function takePoints(draft: TableDraft, action: TableActionOf<'damage'>): Played {
   const { unitId, points, by = null } = action;
   const found = draft.read(unitId);
   if (found === undefined) return 'table.unit';

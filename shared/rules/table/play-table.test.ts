@@ -182,6 +182,42 @@ describe('marks without questions', () => {
   });
 });
 
+describe('riders', () => {
+  const carrier = makeCard({ specials: ['IT2'], type: 'CV', move: [{ mode: 'tracked', inches: 8 }] });
+  const foot = makeCard({ type: 'CI', move: [{ mode: 'foot', inches: 2 }], specials: ['CAR1'], size: 1 });
+  const units = [makeScenarioUnit('a1', { ...carrier, id: 1 }), makeScenarioUnit('a2', { ...foot, id: 2 })];
+  const own = createTable(
+    standard2018(),
+    makeScenario(2, { sides: { attacker: { units }, defender: setting.scenario.sides.defender } }),
+  );
+  const mount: [TableAction] = [{ kind: 'mount', unitId: A2, carrierId: A1 }];
+  const began = play(own, own.start, BEGIN);
+  const aboard = play(own, began, mount);
+
+  it('get on, are carried, and get off', () => {
+    expect(find(aboard, A2)).toMatchObject({ where: 'aboard', carrierId: A1, moved: true });
+    expect(codes(playTable(own, aboard, mount[0], []))).toEqual(['action table.not-there']);
+    const off = play(own, aboard, [{ kind: 'dismount', unitId: A2, place: { woods: true } }]);
+    expect(find(off, A2)).toMatchObject({ where: 'table', carrierId: null, dismounted: true });
+    expect(find(off, A2).place.woods).toBe(true);
+    expect(codes(playTable(own, off, { kind: 'dismount', unitId: A2 }, []))).toEqual([
+      'action table.not-aboard',
+    ]);
+    for (const carrierId of [D1, A2])
+      expect(codes(playTable(own, began, { kind: 'mount', unitId: A2, carrierId }, []))).toEqual([
+        'action table.no-berth',
+      ]);
+  });
+
+  it('leave with their carrier, and are lost with it', () => {
+    const left = play(own, aboard, [{ kind: 'leave', unitId: A1, edge: 'far-edge' }]);
+    expect([A1, A2].map((id) => find(left, id).departure)).toEqual(['far-edge', 'far-edge']);
+    const lost = play(own, aboard, [{ kind: 'destroy', unitId: A1, by: D1 }], [{ kind: 'end-turn' }]);
+    expect(find(lost, A2)).toMatchObject({ where: 'gone', departure: 'destroyed' });
+    expect(find(lost, D1).kills).toBe(2);
+  });
+});
+
 describe('the course of turns', () => {
   it('has one turn at a time, and none after the end', () => {
     const at = (state: TableState, action: TableAction) => codes(playTable(setting, state, action, []));

@@ -4,8 +4,8 @@ import type { TableAction, TableActionKind, TableActionOf } from '../../domain/t
 import { createAskingDice, DiceNeeded, WrongFace, type DiceNeed } from './asking-dice.ts';
 import { fireShell, PlacesNeeded } from './play-artillery.ts';
 import { makeAttack, scan } from './play-attack.ts';
-import { callEnd, endTurn, meetObjective } from './play-end-phase.ts';
-import { correctUnit, markCritical, markDestroyed, markPoints, setBuilding } from './play-marks.ts';
+import { callEnd, settleTurn, meetObjective } from './play-end-phase.ts';
+import { correctUnit, markCritical, markDestroyed, takePoints, setBuilding } from './play-marks.ts';
 import {
   crossMines,
   dismountUnit,
@@ -58,8 +58,8 @@ const PLAYERS: Players = {
   },
   next: passTurnOn,
   strike: strikeFromAbove,
-  'end-turn': endTurn,
-  damage: markPoints,
+  'end-turn': settleTurn,
+  damage: takePoints,
   critical: markCritical,
   destroy: markDestroyed,
   correct: correctUnit,

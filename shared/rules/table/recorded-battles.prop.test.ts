@@ -24,7 +24,7 @@ const anyOptions = fc
 
 /** What happened in at least one of so many battles. */
 const SEEN: readonly (TableActionKind | BattleEvent['type'])[] = [
-  ...(['enter', 'mount', 'dismount', 'leave', 'mine', 'attack', 'shell', 'scan', 'strike', 'next'] as const),
+  ...(['enter', 'dismount', 'leave', 'mine', 'attack', 'shell', 'scan', 'strike', 'next'] as const),
   ...([
     'motive',
     'flushed',

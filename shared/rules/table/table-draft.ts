@@ -70,7 +70,7 @@ export class TableDraft implements CombatContext {
   takeAway(unit: TableUnit, where: 'gone' | 'aboard'): void {
     unit.where = where;
     unit.departureTurn = this.state.turn;
-    this.eachLance((lance) => settleLance(lance, isTakingPart));
+    this.eachLance((lance) => settleLance(lance, isInBattle));
   }
 
   /** Lends the abilities of lances to the units that are chosen for it. */
@@ -78,7 +78,7 @@ export class TableDraft implements CombatContext {
     this.eachLance((lance, index) => {
       if (index !== number) return;
       const chosen = unitIds.flatMap((id) => lance.units.filter(({ unitId }) => unitId === id));
-      giveAbility(lance, chosen, isTakingPart);
+      giveAbility(lance, chosen, isInBattle);
     });
   }
 
@@ -126,6 +126,6 @@ export function isOnTable({ where }: Readonly<Pick<TableUnit, 'where'>>): boolea
 }
 
 /** Whether a unit is in the battle: on the table, carried, or yet to enter. */
-export function isTakingPart({ where }: Readonly<Pick<TableUnit, 'where'>>): boolean {
+export function isInBattle({ where }: Readonly<Pick<TableUnit, 'where'>>): boolean {
   return where !== 'gone';
 }

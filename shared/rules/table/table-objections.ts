@@ -1,5 +1,5 @@
 import type { Problem, ProblemCode } from '../../domain/problem.ts';
-import { opponentOf, type Side } from '../../domain/side.ts';
+import { opponentOf } from '../../domain/side.ts';
 import type { TableAction, TableActionKind, TableActionOf } from '../../domain/table-action.ts';
 import { nameUnit } from '../../domain/unit.ts';
 import { canAct } from '../combat/combat-state.ts';
@@ -48,7 +48,7 @@ function object<Kind extends TableActionKind>(
   state: TableState,
   action: TableActionOf<Kind>,
 ): readonly Problem[] {
-  const objector = OBJECTORS[action.kind] as Objector<Kind> | undefined;
+  const objector: Objector<Kind> | undefined = OBJECTORS[action.kind];
   return objector?.(setting, state, action) ?? [];
 }
 
@@ -180,11 +180,4 @@ function objectToNext(_: TableSetting, state: TableState): Problem[] {
   const unit = acting === undefined ? undefined : find(state, acting.unitId);
   if (unit === undefined || !isOnTable(unit) || !canAct(unit.state)) return [];
   return unit.moved || unit.combat !== 'waiting' ? [] : [about('table.not-acted', unit)];
-}
-
-/** The side whose units fire now: the loser of the initiative first. Null when nobody is left to fire. */
-export function findFiringSide(state: TableState): Side | null {
-  const first = opponentOf(state.initiativeWinner);
-  if (listSide(state, first).some(hasFireLeft)) return first;
-  return listSide(state, state.initiativeWinner).some(hasFireLeft) ? state.initiativeWinner : null;
 }

@@ -1,7 +1,7 @@
 import type { BattleEvent } from '../../domain/battle-event.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import { SIDES, type Side } from '../../domain/side.ts';
-import type { TableAction, TablePlace } from '../../domain/table-action.ts';
+import type { TableAction, TableAttack, TablePlace } from '../../domain/table-action.ts';
 import { DEFAULT_TEMPERAMENT } from '../../domain/unit-order.ts';
 import { createCommander } from '../battle/commander/create-commander.ts';
 import { WEIGHTS } from '../battle/commander/evaluation/weights.ts';
@@ -15,6 +15,7 @@ import type { Commander } from '../battle/turn/commander.ts';
 import { findDirectAttack } from '../battle/turn/direct-orders.ts';
 import { findSpotter, type Spotter } from '../battle/turn/indirect-fire.ts';
 import { canShelter } from '../battle/turn/shelter.ts';
+import type { AimedShot } from '../combat/artillery/resolve-artillery.ts';
 import type { AttackOrder } from '../combat/fighter.ts';
 import { computeHexDistance } from '../board/hex.ts';
 import { getQ, getR } from '../board/board.ts';
@@ -50,9 +51,7 @@ class TableRecorder {
   private hasActed = false;
   private strikes = 0;
   private moving: { readonly unit: BattleUnit; readonly movedInches: number } | null = null;
-  private shell: { readonly unit: BattleUnit; readonly terrain: AttackOrder['terrain'] } | null = null;
-  private designates = false;
-  private spotterAttacks = false;
+  private shell: { readonly unit: BattleUnit; readonly shot: AimedShot } | null = null;
 
   lead(real: Commander): Commander {
     const watch = (battle: BattleState): void => {
@@ -82,11 +81,7 @@ class TableRecorder {
       chooseArtillery: (battle, unit) => {
         watch(battle);
         const order = real.chooseArtillery(battle, unit);
-        if (order !== null) {
-          this.shell = { unit, terrain: order.shot.terrain };
-          this.designates = order.shot.spotter?.designates === true;
-          this.spotterAttacks = order.shot.spotter?.attacks === true;
-        }
+        if (order !== null) this.shell = { unit, shot: order.shot };
         return order;
       },
       chooseScan: (battle, unit) => {
@@ -108,15 +103,17 @@ class TableRecorder {
       chooseAbilityHolders: (battle, units, ability) => {
         watch(battle);
         const chosen = real.chooseAbilityHolders(battle, units, ability);
-        const lance = battle.lances.findIndex((one) => one.units === units);
-        this.lent = [
-          ...this.lent.filter((one) => one.lance !== lance),
-          { lance, unitIds: chosen.map(({ unitId }) => unitId) },
-        ];
-        this.writeLent();
+        this.lend(battle, units, chosen);
         return chosen;
       },
     };
+  }
+
+  private lend(battle: BattleState, units: readonly BattleUnit[], chosen: readonly BattleUnit[]): void {
+    const lance = battle.lances.findIndex((one) => one.units === units);
+    const others = this.lent.filter((one) => one.lance !== lance);
+    this.lent = [...others, { lance, unitIds: chosen.map(({ unitId }) => unitId) }];
+    this.writeLent();
   }
 
   /** Abilities that change each turn are chosen after the turn was announced. */
@@ -260,23 +257,14 @@ class TableRecorder {
     const told = this.declared;
     const isTold = told?.unit.unitId === unitId && told.target.unitId === targetId;
     const order = isTold && kind !== 'charge' && kind !== 'dfa' ? told.order : null;
-    const terrain = order?.terrain ?? {};
     const spotter = order === null ? null : (told?.spotter ?? null);
     this.declared = null;
+    const seen = order === null ? {} : describeOrder(order);
     this.pushSeen({
       ...{ kind: 'attack', unitId, targetId },
       attack: {
-        ...{ kind: order?.kind ?? kind, range: event.rangeInches, fromRear: event.fromRear },
-        overheat: order?.overheat ?? 0,
-        woods: terrain.woods === true,
-        partialCover: terrain.partialCover === true,
-        underwater: terrain.underwater === true,
+        ...{ kind, range: event.rangeInches, fromRear: event.fromRear, ...seen },
         ...(spotter === null ? {} : { spotterId: spotter.unit.unitId }),
-        spotterAttacks: order?.spotterAttacks,
-        networkInches: order?.networkRangeInches,
-        beaconJammed: order?.beaconJammed,
-        weapons: order?.weapons,
-        spentOnRear: order?.spentOnRear,
         lucky: firstDice !== undefined,
       },
     });
@@ -292,13 +280,13 @@ class TableRecorder {
     const { unitId, targetId, piece, munition, rangeInches, spotterId, at, reached } = event;
     const { battle, shell } = this;
     if (battle === null) throw new Error('No battle');
-    const terrain = shell?.terrain ?? {};
-    const spotter = { attacks: this.spotterAttacks, designates: this.designates };
+    if (shell === null) throw new Error('No shot was ordered');
+    const { terrain = {}, spotter } = shell.shot;
     this.pushSeen({
       ...{ kind: 'shell', unitId, targetId, piece, munition, rangeInches },
       woods: terrain.woods === true,
       partialCover: terrain.partialCover === true,
-      ...(spotterId === null ? {} : { spotter: { unitId: spotterId, ...spotter } }),
+      ...(spotterId === null || spotter === null ? {} : { spotter: { unitId: spotterId, ...spotter } }),
       reached: reached.map((id) => {
         const { hex } = this.findUnit(id);
         const hexes = computeHexDistance(getQ(battle.board, hex) - at.q, getR(battle.board, hex) - at.r);
@@ -335,6 +323,26 @@ class TableRecorder {
     this.places.set(unit.unitId, told);
     this.actions.push({ kind: 'place', unitId: unit.unitId, place });
   }
+}
+
+/** What a player tells of an attack besides its kind and its range. */
+function describeOrder({
+  kind,
+  overheat,
+  terrain = {},
+  ...order
+}: AttackOrder): Partial<TableAttack> & Pick<TableAttack, 'kind'> {
+  return {
+    ...{ kind, overheat },
+    woods: terrain.woods === true,
+    partialCover: terrain.partialCover === true,
+    underwater: terrain.underwater === true,
+    spotterAttacks: order.spotterAttacks,
+    networkInches: order.networkRangeInches,
+    beaconJammed: order.beaconJammed,
+    weapons: order.weapons,
+    spentOnRear: order.spentOnRear,
+  };
 }
 
 /** Fights a battle and writes it down as a table would have told it. */
