@@ -14,8 +14,7 @@ import { collapse, markDamage } from '../combat/damage.ts';
 import type { ProblemCode } from '../../domain/problem.ts';
 import { resolveAttackInside } from '../terrain/building.ts';
 import { getUnitFamily } from '../unit-family.ts';
-import type { Played } from './play-table.ts';
-import { isOnTable, type TableDraft } from './table-draft.ts';
+import { isOnTable, type TableStep, type Played } from './table-step.ts';
 import type { TableUnit } from './table-state.ts';
 import { findWall } from './walls.ts';
 
@@ -36,66 +35,66 @@ const REFUSALS: Readonly<Record<ArtilleryRefusal, ProblemCode>> = Object.freeze(
 });
 
 /** A shot of artillery at where an enemy stands. The players tell who is under the shell, and how near. */
-export function fireShell(draft: TableDraft, action: TableActionOf<'shell'>): Played {
+export function fireShell(step: TableStep, action: TableActionOf<'shell'>): Played {
   const { unitId, targetId, piece, munition, rangeInches, spotter, reached } = action;
-  const [from, to] = [draft.read(unitId), draft.read(targetId)];
+  const [from, to] = [step.read(unitId), step.read(targetId)];
   if (from === undefined || to === undefined) return 'table.unit';
   if (!isOnTable(from) || !isOnTable(to)) return 'table.not-there';
-  const { ruleset } = draft;
-  const attacker = draft.change(from);
+  const { ruleset } = step;
+  const attacker = step.change(from);
   const terrain = { woods: action.woods ?? to.place.woods, partialCover: action.partialCover ?? false };
   const shot = { attacker, piece, munition, rangeInches, spotter: spotter ?? null, terrain };
   const row = findArtillery(ruleset, shot);
   if (typeof row === 'string') return REFUSALS[row];
   if (ruleset.artillery === null) return 'attack-not-modelled';
   attacker.combat = 'attacked';
-  const spotted = spotter === undefined ? null : callEyes(draft, attacker, action);
+  const spotted = spotter === undefined ? null : callEyes(step, attacker, action);
   if (spotted !== null) return spotted;
   const { targetNumber, modifiers } = computeShotToHit(ruleset, shot, row);
-  draft.attackerId = unitId;
-  draft.rollsFor = unitId;
-  const context = { ruleset, dice: draft.dice, emit: draft.emit, usesLucky: () => false };
+  step.attackerId = unitId;
+  step.rollsFor = unitId;
+  const context = { ruleset, dice: step.dice, emit: step.emit, usesLucky: () => false };
   const rolled = rollShot(context, attacker, targetNumber);
   const zones = listArtilleryZones(ruleset.artillery, row, munition);
   const under = (reached ?? []).flatMap(({ unitId: id, inches }) => {
-    const unit = draft.read(id);
+    const unit = step.read(id);
     if (unit === undefined || !isOnTable(unit) || unit.state.destroyed) return [];
     const damage = findShellDamage(zones, { munition, hit: rolled.hit }, id === targetId, inches);
     return damage === null ? [] : [{ unitId: id, damage }];
   });
-  draft.emit({
+  step.emit({
     ...{ type: 'impact', unitId, targetId, spotterId: spotter?.unitId ?? null },
     ...{ piece, munition, rangeInches, targetNumber, modifiers, ...rolled },
     reached: under.map((one) => one.unitId),
   });
   if (reached === undefined) throw new PlacesNeeded();
-  for (const { unitId: id, damage } of under) shell(draft, attacker, draft.change({ unitId: id }), damage);
+  for (const { unitId: id, damage } of under) shell(step, attacker, step.change({ unitId: id }), damage);
   return null;
 }
 
-function callEyes(draft: TableDraft, attacker: TableUnit, action: TableActionOf<'shell'>): Played {
+function callEyes(step: TableStep, attacker: TableUnit, action: TableActionOf<'shell'>): Played {
   const { spotter, targetId } = action;
-  const found = spotter === undefined ? undefined : draft.read(spotter.unitId);
+  const found = spotter === undefined ? undefined : step.read(spotter.unitId);
   if (found === undefined || found.side !== attacker.side || found.unitId === attacker.unitId)
     return 'table.spotter';
   if (!isOnTable(found)) return 'table.not-there';
-  const eyes = draft.change(found);
+  const eyes = step.change(found);
   eyes.spots = targetId;
   if (spotter?.attacks === true) eyes.spotting = true;
   return null;
 }
 
 /** Deals a shell's damage to a unit; the walls around it absorb their part. A friend is nobody's kill. */
-function shell(draft: TableDraft, attacker: TableUnit, victim: TableUnit, damage: DamageValue): void {
+function shell(step: TableStep, attacker: TableUnit, victim: TableUnit, damage: DamageValue): void {
   const by = victim.side === attacker.side ? null : attacker.unitId;
-  const wall = findWall(draft.state, victim);
-  draft.rollsFor = victim.unitId;
+  const wall = findWall(step.state, victim);
+  step.rollsFor = victim.unitId;
   if (wall === undefined) {
-    landShell(draft, attacker, victim, damage, by);
+    landShell(step, attacker, victim, damage, by);
     return;
   }
-  const notes = createDamageNotes(draft);
-  const points = rollShellPoints(draft, attacker, victim, damage, notes);
+  const notes = createDamageNotes(step);
+  const points = rollShellPoints(step, attacker, victim, damage, notes);
   const { toUnit, building } = resolveAttackInside(wall, {
     damage: points,
     attacker: getUnitFamily(attacker.card.type),
@@ -103,7 +102,7 @@ function shell(draft: TableDraft, attacker: TableUnit, victim: TableUnit, damage
     fromInside: false,
   });
   notes?.add('walls', toUnit - points);
-  draft.noteWall({ ...wall, ...building });
-  markDamage(draft, victim, toUnit, 'artillery', by, true, notes?.parts);
-  collapse(draft, victim, building, by);
+  step.noteWall({ ...wall, ...building });
+  markDamage(step, victim, toUnit, 'artillery', by, true, notes?.parts);
+  collapse(step, victim, building, by);
 }

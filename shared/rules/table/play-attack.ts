@@ -4,8 +4,7 @@ import type { AttackOrder, AttackRefusal } from '../combat/fighter.ts';
 import { isPhysical, type Ruleset } from '../ruleset.ts';
 import type { ProblemCode } from '../../domain/problem.ts';
 import type { Building } from '../terrain/building.ts';
-import type { Played } from './play-table.ts';
-import { isOnTable, type TableDraft } from './table-draft.ts';
+import { isOnTable, type TableStep, type Played } from './table-step.ts';
 import type { TableState, TableUnit } from './table-state.ts';
 import { findWall } from './walls.ts';
 
@@ -23,28 +22,28 @@ export const TABLE_REFUSALS: Readonly<Record<AttackRefusal, ProblemCode>> = Obje
 });
 
 /** An attack of one unit on another. */
-export function makeAttack(draft: TableDraft, action: TableActionOf<'attack'>): Played {
+export function makeAttack(step: TableStep, action: TableActionOf<'attack'>): Played {
   const { unitId, targetId, attack } = action;
-  const [from, to] = [draft.read(unitId), draft.read(targetId)];
+  const [from, to] = [step.read(unitId), step.read(targetId)];
   if (from === undefined || to === undefined) return 'table.unit';
   if (!isOnTable(from) || !isOnTable(to)) return 'table.not-there';
   if (from.side === to.side) return 'table.friend';
-  const [attacker, target] = [draft.change(from), draft.change(to)];
+  const [attacker, target] = [step.change(from), step.change(to)];
   attacker.combat = 'attacked';
-  const spotted = callSpotter(draft, attacker, target, attack);
+  const spotted = callSpotter(step, attacker, target, attack);
   if (spotted !== null) return spotted;
-  const { ruleset, dice, emit } = draft;
-  const order = makeOrder(ruleset, draft.state, attacker, target, attack);
-  const wall = findWall(draft.state, target);
+  const { ruleset, dice, emit } = step;
+  const order = makeOrder(ruleset, step.state, attacker, target, attack);
+  const wall = findWall(step.state, target);
   const noteWalls = (building: Building): void => {
-    if (wall !== undefined) draft.noteWall({ ...wall, ...building });
+    if (wall !== undefined) step.noteWall({ ...wall, ...building });
   };
-  const usesLucky = (): boolean => attack.lucky === true && draft.spendLucky(attacker);
-  draft.attackerId = unitId;
-  draft.rollsFor = unitId;
+  const usesLucky = (): boolean => attack.lucky === true && step.spendLucky(attacker);
+  step.attackerId = unitId;
+  step.rollsFor = unitId;
   const hit = performAttack({ ruleset, dice, emit, usesLucky, noteWalls }, attacker, target, order);
   if (hit === null) return TABLE_REFUSALS[validateAttack(ruleset, attacker, target, order) ?? 'out-of-reach'];
-  addEngineHeat(draft, attacker, order);
+  addEngineHeat(step, attacker, order);
   attacker.attacks = [...attacker.attacks, order.kind];
   return null;
 }
@@ -81,17 +80,17 @@ function measureBracket({ rangeRows }: Ruleset, bracket: string): number {
 
 /** Notes who spots for indirect fire: for this target alone, besides or in place of its own attack. */
 function callSpotter(
-  draft: TableDraft,
+  step: TableStep,
   attacker: TableUnit,
   target: TableUnit,
   { spotterId, spotterAttacks }: TableAttack,
 ): Played {
   if (spotterId === undefined) return null;
-  const found = draft.read(spotterId);
+  const found = step.read(spotterId);
   if (found === undefined || spotterId === attacker.unitId || found.side !== attacker.side)
     return 'table.spotter';
   if (!isOnTable(found)) return 'table.not-there';
-  const spotter = draft.change(found);
+  const spotter = step.change(found);
   spotter.spots = target.unitId;
   if (spotterAttacks === true) spotter.spotting = true;
   return null;
@@ -101,26 +100,26 @@ function callSpotter(
  * An engine hit adds heat for every weapon attack, and the End Phase counts one of them: under individual initiative a
  * second one is added here.
  */
-function addEngineHeat({ ruleset }: TableDraft, attacker: TableUnit, { kind }: AttackOrder): void {
+function addEngineHeat({ ruleset }: TableStep, attacker: TableUnit, { kind }: AttackOrder): void {
   const isSecond = attacker.attacks.length === 1 && !attacker.attacks.some(isPhysical);
   if (ruleset.turnOrder !== 'individual' || !isSecond || isPhysical(kind)) return;
   if (attacker.state.criticals.engine > 0) attacker.state.overheatUsed += ruleset.heat.engineHitHeat;
 }
 
 /** A scan in place of an attack, of an enemy or of a place of the track. */
-export function scan(draft: TableDraft, { unitId, targetId, place }: TableActionOf<'scan'>): Played {
-  const found = draft.read(unitId);
-  const target = targetId === undefined ? undefined : draft.read(targetId);
+export function scan(step: TableStep, { unitId, targetId, place }: TableActionOf<'scan'>): Played {
+  const found = step.read(unitId);
+  const target = targetId === undefined ? undefined : step.read(targetId);
   if (found === undefined || (targetId !== undefined && target === undefined)) return 'table.unit';
   if (!isOnTable(found) || (target !== undefined && !isOnTable(target))) return 'table.not-there';
-  const at = draft.setting.scenario.setUp?.places.find(({ key }) => key === place);
+  const at = step.setting.scenario.setUp?.places.find(({ key }) => key === place);
   if (target === undefined && at === undefined) return 'table.no-place';
-  draft.change(found).combat = 'passed';
-  if (target !== undefined) draft.change(target).scanned = true;
+  step.change(found).combat = 'passed';
+  if (target !== undefined) step.change(target).scanned = true;
   const mark = `${found.side}/${place ?? ''}`;
-  const { scannedPlaces } = draft.state;
+  const { scannedPlaces } = step.state;
   if (at?.building === true && !scannedPlaces.includes(mark))
-    draft.state.scannedPlaces = [...scannedPlaces, mark];
-  draft.emit({ type: 'scanned', unitId, targetId: target?.unitId ?? null, place: place ?? null });
+    step.state.scannedPlaces = [...scannedPlaces, mark];
+  step.emit({ type: 'scanned', unitId, targetId: target?.unitId ?? null, place: place ?? null });
   return null;
 }

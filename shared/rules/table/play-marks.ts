@@ -3,59 +3,58 @@ import { MAX_CRITICALS, setDoom } from '../combat/combat-state.ts';
 import { isCriticalApplicable } from '../combat/criticals.ts';
 import { applyCritical, markDamage } from '../combat/damage.ts';
 import { raiseBuilding, validateBuilding } from '../terrain/building.ts';
-import type { Played } from './play-table.ts';
-import { isOnTable, type TableDraft } from './table-draft.ts';
+import { isOnTable, type TableStep, type Played } from './table-step.ts';
 import type { TableUnit } from './table-state.ts';
 
 /** Cause of damage that is marked without questions. */
 const AT_TABLE = 'table';
 
 /** Marks points on a unit, without the rolls that they would lead to. */
-export function takePoints(draft: TableDraft, action: TableActionOf<'damage'>): Played {
+export function takePoints(step: TableStep, action: TableActionOf<'damage'>): Played {
   const { unitId, points, by = null } = action;
-  const found = draft.read(unitId);
+  const found = step.read(unitId);
   if (found === undefined) return 'table.unit';
   if (!isOnTable(found)) return 'table.not-there';
-  markDamage(draft, draft.change(found), points, AT_TABLE, by, false);
+  markDamage(step, step.change(found), points, AT_TABLE, by, false);
   return null;
 }
 
 /** A critical hit of an effect that the table rolled for itself. */
-export function markCritical(draft: TableDraft, action: TableActionOf<'critical'>): Played {
+export function markCritical(step: TableStep, action: TableActionOf<'critical'>): Played {
   const { unitId, effect, by = null } = action;
-  const found = draft.read(unitId);
+  const found = step.read(unitId);
   if (found === undefined) return 'table.unit';
   if (!isOnTable(found)) return 'table.not-there';
-  if (!isCriticalApplicable(draft.ruleset, found, effect)) return 'table.no-critical';
-  const unit = draft.change(found);
-  draft.rollsFor = unitId;
-  draft.emit({ type: 'critical', unitId, dice: [], effect });
-  applyCritical(draft, unit, effect, by);
+  if (!isCriticalApplicable(step.ruleset, found, effect)) return 'table.no-critical';
+  const unit = step.change(found);
+  step.rollsFor = unitId;
+  step.emit({ type: 'critical', unitId, dice: [], effect });
+  applyCritical(step, unit, effect, by);
   return null;
 }
 
 /** A unit is destroyed; it is taken off the table in the End Phase. */
-export function markDestroyed(draft: TableDraft, action: TableActionOf<'destroy'>): Played {
+export function markDestroyed(step: TableStep, action: TableActionOf<'destroy'>): Played {
   const { unitId, by = null } = action;
-  const found = draft.read(unitId);
+  const found = step.read(unitId);
   if (found === undefined) return 'table.unit';
   if (!isOnTable(found)) return 'table.not-there';
-  const unit = draft.change(found);
+  const unit = step.change(found);
   const { armorLeft: armor, structureLeft: structure } = unit.state;
   unit.state.armorLeft = 0;
   unit.state.structureLeft = 0;
   if (armor + structure > 0)
-    draft.emit({ type: 'damaged', unitId, armor, structure, overflow: 0, cause: AT_TABLE });
+    step.emit({ type: 'damaged', unitId, armor, structure, overflow: 0, cause: AT_TABLE });
   setDoom(unit.state, 'structure', by);
   return null;
 }
 
 /** A unit is as the table says, whatever led to it. */
-export function correctUnit(draft: TableDraft, { unitId, figures }: TableActionOf<'correct'>): Played {
-  const found = draft.read(unitId);
+export function correctUnit(step: TableStep, { unitId, figures }: TableActionOf<'correct'>): Played {
+  const found = step.read(unitId);
   if (found === undefined) return 'table.unit';
-  if (!areOfCard(draft, found, figures)) return 'table.figures';
-  const unit = draft.change(found);
+  if (!areOfCard(step, found, figures)) return 'table.figures';
+  const unit = step.change(found);
   const { state } = unit;
   const { armorLeft, structureLeft, criticals, heat, shutdown, stunned, fate, kills } = figures;
   state.armorLeft = armorLeft ?? state.armorLeft;
@@ -67,11 +66,11 @@ export function correctUnit(draft: TableDraft, { unitId, figures }: TableActionO
   unit.kills = kills ?? unit.kills;
   if (state.structureLeft > 0 && state.doom?.reason === 'structure') state.doom = null;
   if (state.structureLeft === 0) setDoom(state, 'structure', null);
-  if (fate !== undefined) setFate(draft, unit, fate);
+  if (fate !== undefined) setFate(step, unit, fate);
   return null;
 }
 
-function areOfCard({ ruleset }: TableDraft, { card }: TableUnit, figures: TableFigures): boolean {
+function areOfCard({ ruleset }: TableStep, { card }: TableUnit, figures: TableFigures): boolean {
   const { armorLeft = 0, structureLeft = 0, heat = 0, stunned = 0, kills = 0, criticals = {} } = figures;
   const counts = Object.values(criticals).filter((value) => typeof value === 'number');
   return (
@@ -91,7 +90,7 @@ function isWithin(value: number, most: number): boolean {
   return Number.isInteger(value) && value >= 0 && value <= most;
 }
 
-function setFate(draft: TableDraft, unit: TableUnit, fate: NonNullable<TableFigures['fate']>): void {
+function setFate(step: TableStep, unit: TableUnit, fate: NonNullable<TableFigures['fate']>): void {
   const gone = fate === 'destroyed' || fate === 'withdrew';
   unit.state.destroyed = fate === 'destroyed';
   unit.crippled = fate === 'crippled' || (unit.crippled && fate !== 'standing');
@@ -101,7 +100,7 @@ function setFate(draft: TableDraft, unit: TableUnit, fate: NonNullable<TableFigu
   if (gone) {
     unit.carrierId = null;
     unit.berth = null;
-    draft.takeAway(unit, 'gone');
+    step.takeAway(unit, 'gone');
     return;
   }
   unit.state.doom = null;
@@ -109,13 +108,13 @@ function setFate(draft: TableDraft, unit: TableUnit, fate: NonNullable<TableFigu
 }
 
 /** A building stands on the table, or has so much of its construction factor left. */
-export function setBuilding(draft: TableDraft, { building }: TableActionOf<'building'>): Played {
+export function setBuilding(step: TableStep, { building }: TableActionOf<'building'>): Played {
   const { name, type, heightInches, cf } = building;
-  const row = draft.ruleset.buildings?.find(({ id }) => id === type);
+  const row = step.ruleset.buildings?.find(({ id }) => id === type);
   if (row === undefined) return 'unknown-building';
   const raised = raiseBuilding(row, heightInches, cf);
   if (cf > 0 && validateBuilding({ ...raised, cfLeft: Math.max(cf, row.cf.least) }).length > 0)
     return 'table.figures';
-  draft.noteWall({ ...raised, name, fallen: cf === 0 });
+  step.noteWall({ ...raised, name, fallen: cf === 0 });
   return null;
 }

@@ -1,4 +1,4 @@
-import type { Problem, ProblemCode } from '../../domain/problem.ts';
+import type { Problem } from '../../domain/problem.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import type { TableAction, TableActionKind, TableActionOf } from '../../domain/table-action.ts';
 import { createAskingDice, DiceNeeded, WrongFace, type DiceNeed } from './asking-dice.ts';
@@ -17,7 +17,7 @@ import {
 } from './play-move.ts';
 import { beginTurn, passTurnOn, strikeFromAbove } from './play-turn.ts';
 import type { TableEvent } from './table-event.ts';
-import { TableDraft } from './table-draft.ts';
+import { TableStep, type Played } from './table-step.ts';
 import type { TableSetting } from './table-set-up.ts';
 import type { TableState } from './table-state.ts';
 
@@ -31,11 +31,8 @@ export type TableAnswer =
   | { readonly outcome: 'asks'; readonly needs: TableNeed; readonly events: readonly TableEvent[] }
   | { readonly outcome: 'invalid'; readonly problems: readonly Problem[] };
 
-/** Why an action cannot be; null: it is done. */
-export type Played = ProblemCode | null;
-
 type Players = {
-  readonly [Kind in TableActionKind]: (draft: TableDraft, action: TableActionOf<Kind>) => Played;
+  readonly [Kind in TableActionKind]: (step: TableStep, action: TableActionOf<Kind>) => Played;
 };
 
 const PLAYERS: Players = {
@@ -50,10 +47,10 @@ const PLAYERS: Players = {
   attack: makeAttack,
   shell: fireShell,
   scan,
-  hold: (draft, { unitId }) => {
-    const unit = draft.read(unitId);
+  hold: (step, { unitId }) => {
+    const unit = step.read(unitId);
     if (unit === undefined) return 'table.unit';
-    draft.change(unit).combat = 'passed';
+    step.change(unit).combat = 'passed';
     return null;
   },
   next: passTurnOn,
@@ -82,21 +79,21 @@ export function playTable(
   faces: readonly number[],
 ): TableAnswer {
   const dice = createAskingDice(faces);
-  const draft = new TableDraft(setting, state, dice);
+  const step = new TableStep(setting, state, dice);
   try {
-    const problem = findWrongTime(state, action) ?? play(draft, action);
+    const problem = findWrongTime(state, action) ?? play(step, action);
     if (problem !== null) return { outcome: 'invalid', problems: [{ path: 'action', code: problem }] };
   } catch (error) {
-    return answerStop(error, draft);
+    return answerStop(error, step);
   }
   if (dice.count < faces.length)
     return { outcome: 'invalid', problems: [{ path: `dice[${dice.count}]`, code: 'table.dice-left' }] };
-  return { outcome: 'played', state: draft.state, events: draft.events };
+  return { outcome: 'played', state: step.state, events: step.events };
 }
 
-function play<Kind extends TableActionKind>(draft: TableDraft, action: TableActionOf<Kind>): Played {
-  const player = PLAYERS[action.kind] as (draft: TableDraft, action: TableActionOf<Kind>) => Played;
-  return player(draft, action);
+function play<Kind extends TableActionKind>(step: TableStep, action: TableActionOf<Kind>): Played {
+  const player = PLAYERS[action.kind] as (step: TableStep, action: TableActionOf<Kind>) => Played;
+  return player(step, action);
 }
 
 function findWrongTime({ phase }: TableState, { kind }: TableAction): Played {
@@ -106,14 +103,14 @@ function findWrongTime({ phase }: TableState, { kind }: TableAction): Played {
   return phase === 'between' && kind !== 'end' ? 'table.between-turns' : null;
 }
 
-function findRoller({ attackerId, rollsFor }: TableDraft, { purpose }: DiceNeed): UnitId | null {
+function findRoller({ attackerId, rollsFor }: TableStep, { purpose }: DiceNeed): UnitId | null {
   return purpose === 'to-hit' || purpose === 'lucky' ? attackerId : rollsFor;
 }
 
-function answerStop(error: unknown, draft: TableDraft): TableAnswer {
-  const { events } = draft;
+function answerStop(error: unknown, step: TableStep): TableAnswer {
+  const { events } = step;
   if (error instanceof DiceNeeded)
-    return { outcome: 'asks', needs: { ...error.need, unitId: findRoller(draft, error.need) }, events };
+    return { outcome: 'asks', needs: { ...error.need, unitId: findRoller(step, error.need) }, events };
   if (error instanceof PlacesNeeded) return { outcome: 'asks', needs: { purpose: 'reached' }, events };
   if (error instanceof WrongFace)
     return { outcome: 'invalid', problems: [{ path: `dice[${error.index}]`, code: 'table.face' }] };

@@ -11,31 +11,30 @@ import { rollInitiativeOrder } from '../kcw/initiative-order.ts';
 import { rollBelow } from '../roll-below.ts';
 import { resolveAttackInside } from '../terrain/building.ts';
 import { getUnitFamily } from '../unit-family.ts';
-import type { Played } from './play-table.ts';
-import { isOnTable, type TableDraft } from './table-draft.ts';
+import { isOnTable, type TableStep, type Played } from './table-step.ts';
 import type { TableUnit } from './table-state.ts';
 import { findWall } from './walls.ts';
 
 /** Begins a turn: lances lend their abilities, initiative is rolled or told, and what units did before is forgotten. */
-export function beginTurn(draft: TableDraft, { winner, lent = [] }: TableActionOf<'begin-turn'>): Played {
-  const { state, ruleset } = draft;
+export function beginTurn(step: TableStep, { winner, lent = [] }: TableActionOf<'begin-turn'>): Played {
+  const { state, ruleset } = step;
   state.turn += 1;
   state.phase = 'turn';
-  draft.emit({ type: 'turn', turn: state.turn });
+  step.emit({ type: 'turn', turn: state.turn });
   state.lances.forEach(({ formation }, index) => {
     const told = lent.find(({ lance }) => lance === index);
     if (told !== undefined || formation.lanceAbility?.chosen === 'each-turn')
-      draft.lend(index, told?.unitIds ?? []);
+      step.lend(index, told?.unitIds ?? []);
   });
   if (ruleset.turnOrder === 'individual') {
-    rollOrder(draft);
+    rollOrder(step);
     return null;
   }
-  if (winner !== undefined) draft.emit({ type: 'initiative', dice: { attacker: [], defender: [] }, winner });
-  state.initiativeWinner = winner ?? rollInitiative(draft, computeModifiers(draft));
+  if (winner !== undefined) step.emit({ type: 'initiative', dice: { attacker: [], defender: [] }, winner });
+  state.initiativeWinner = winner ?? rollInitiative(step, computeModifiers(step));
   for (const unit of state.units) {
-    forgetMove(draft.change(unit));
-    forgetAttacks(draft.change(unit));
+    forgetMove(step.change(unit));
+    forgetAttacks(step.change(unit));
   }
   return null;
 }
@@ -55,102 +54,100 @@ function forgetAttacks(unit: TableUnit): void {
 }
 
 /** By the track, and for each hit on command systems of the enemy that is still in the battle. */
-function computeModifiers(draft: TableDraft): Readonly<Record<Side, number>> {
+function computeModifiers(step: TableStep): Readonly<Record<Side, number>> {
   const modifierOf = (side: Side): number =>
-    draft
+    step
       .side(opponentOf(side))
       .filter(isOnTable)
-      .reduce((sum, { state }) => sum + state.criticals.command, computeTrackModifier(draft, side));
+      .reduce((sum, { state }) => sum + state.criticals.command, computeTrackModifier(step, side));
   return { attacker: modifierOf('attacker'), defender: modifierOf('defender') };
 }
 
-function computeTrackModifier({ setting: { scenario }, state: { turn } }: TableDraft, side: Side): number {
+function computeTrackModifier({ setting: { scenario }, state: { turn } }: TableStep, side: Side): number {
   return computeSetUpModifier({ scenario, turn }, side);
 }
 
-function rollOrder(draft: TableDraft): void {
-  const { state, ruleset } = draft;
-  for (const unit of state.units) forgetAttacks(draft.change(unit));
+function rollOrder(step: TableStep): void {
+  const { state, ruleset } = step;
+  for (const unit of state.units) forgetAttacks(step.change(unit));
   const able = state.units.filter(
     (unit) =>
-      isOnTable(unit) || draft.isCarried(unit) || (unit.where === 'reserve' && unit.entryTurn <= state.turn),
+      isOnTable(unit) || step.isCarried(unit) || (unit.where === 'reserve' && unit.entryTurn <= state.turn),
   );
-  const order = rollInitiativeOrder(ruleset, able, draft.dice, ({ side }) =>
-    computeTrackModifier(draft, side),
-  );
+  const order = rollInitiativeOrder(ruleset, able, step.dice, ({ side }) => computeTrackModifier(step, side));
   state.initiativeWinner = order[0]?.unit.side ?? state.initiativeWinner;
   state.order = order.map(({ unit, ...rolled }) => ({ ...rolled, unitId: unit.unitId }));
   state.acting = -1;
-  actNext(draft);
+  actNext(step);
 }
 
 /** Under individual initiative: ends the part of the unit in turn, and begins that of the next. */
-export function passTurnOn(draft: TableDraft): Played {
-  if (draft.ruleset.turnOrder !== 'individual') return 'table.no-order';
-  if (draft.state.acting >= draft.state.order.length) return 'table.all-acted';
-  finishActing(draft);
-  actNext(draft);
+export function passTurnOn(step: TableStep): Played {
+  if (step.ruleset.turnOrder !== 'individual') return 'table.no-order';
+  if (step.state.acting >= step.state.order.length) return 'table.all-acted';
+  finishActing(step);
+  actNext(step);
   return null;
 }
 
 /** Settles the heat of the unit in turn, if there is one. */
-export function finishActing(draft: TableDraft): void {
-  const acting = draft.state.order[draft.state.acting];
-  const unit = acting === undefined ? undefined : draft.read(acting.unitId);
+export function finishActing(step: TableStep): void {
+  const acting = step.state.order[step.state.acting];
+  const unit = acting === undefined ? undefined : step.read(acting.unitId);
   if (unit === undefined || !isOnTable(unit) || unit.state.doom !== null) return;
-  draft.rollsFor = unit.unitId;
-  settleHeat(draft, draft.change(unit));
+  step.rollsFor = unit.unitId;
+  settleHeat(step, step.change(unit));
 }
 
-function actNext(draft: TableDraft): void {
-  const { state } = draft;
+function actNext(step: TableStep): void {
+  const { state } = step;
   do state.acting += 1;
-  while (isGone(draft, state.order[state.acting]));
+  while (isGone(step, state.order[state.acting]));
   const next = state.order[state.acting];
   if (next === undefined) return;
   const { unitId, dice, bonus, score, tieDice } = next;
-  draft.emit({ type: 'acts', unitId, dice, bonus, score, tieDice });
-  forgetMove(draft.change(next));
+  step.emit({ type: 'acts', unitId, dice, bonus, score, tieDice });
+  forgetMove(step.change(next));
 }
 
-function isGone(draft: TableDraft, acting: TableDraft['state']['order'][number] | undefined): boolean {
-  return acting !== undefined && draft.read(acting.unitId)?.where === 'gone';
+function isGone(step: TableStep, acting: TableStep['state']['order'][number] | undefined): boolean {
+  return acting !== undefined && step.read(acting.unitId)?.where === 'gone';
 }
 
 /** Fire from above by the track: 2D6 to hit, then dice for the target. The walls around it absorb their part. */
-export function strikeFromAbove(draft: TableDraft, { effect: number }: TableActionOf<'strike'>): Played {
-  const effect = draft.setting.scenario.setUp?.effects[number];
-  if (effect?.kind !== 'strike' || !appliesInTurn(draft.state, effect)) return 'table.no-strike';
-  closeOrder(draft);
+export function strikeFromAbove(step: TableStep, { effect: number }: TableActionOf<'strike'>): Played {
+  const effect = step.setting.scenario.setUp?.effects[number];
+  if (effect?.kind !== 'strike' || !appliesInTurn(step.state, effect)) return 'table.no-strike';
+  closeOrder(step);
   const { against, needs, damage } = effect;
-  const targets = draft.side(against).filter((unit) => isOnTable(unit) && !isLost(unit.state));
+  const targets = step.side(against).filter((unit) => isOnTable(unit) && !isLost(unit.state));
   if (targets.length === 0) return 'table.no-strike';
-  const dice = draft.dice.roll2d6('strike');
-  const choice = recordDice(draft.dice);
+  const dice = step.dice.roll2d6('strike');
+  const choice = recordDice(step.dice);
   const hits = dice[0] + dice[1] >= needs;
   const target = hits ? targets[rollBelow(choice, targets.length, 'strike-target')] : undefined;
-  draft.emit({ type: 'strike', against, dice, targetDice: choice.rolls, targetId: target?.unitId ?? null });
-  if (target !== undefined) strikeUnit(draft, draft.change(target), damage);
+  step.emit({ type: 'strike', against, dice, targetDice: choice.rolls, targetId: target?.unitId ?? null });
+  if (target !== undefined) strikeUnit(step, step.change(target), damage);
   return null;
 }
 
 /** Under individual initiative: the last unit in turn is done. */
-export function closeOrder(draft: TableDraft): void {
-  finishActing(draft);
-  draft.state.acting = draft.state.order.length;
+export function closeOrder(step: TableStep): void {
+  finishActing(step);
+  step.state.acting = step.state.order.length;
 }
 
-function strikeUnit(draft: TableDraft, unit: TableUnit, damage: number): void {
-  const wall = findWall(draft.state, unit);
+function strikeUnit(step: TableStep, unit: TableUnit, damage: number): void {
+  const wall = findWall(step.state, unit);
   if (wall === undefined) {
-    markDamage(draft, unit, damage, 'strike', null);
+    markDamage(step, unit, damage, 'strike', null);
     return;
   }
   const target = getUnitFamily(unit.card.type);
   const { toUnit, building } = resolveAttackInside(wall, {
     ...{ damage, attacker: 'aerospace', target, fromInside: false },
   });
-  draft.noteWall({ ...wall, ...building });
-  markDamage(draft, unit, toUnit, 'strike', null);
-  collapse(draft, unit, building, null);
+  step.noteWall({ ...wall, ...building });
+  markDamage(step, unit, toUnit, 'strike', null);
+  collapse(step, unit, building, null);
 }

@@ -2,15 +2,15 @@ import type { EngagementReport } from '../../domain/engagement-report.ts';
 import { findFieldWinner } from '../battle/turn/objectives.ts';
 import { buildUnitResult } from '../battle/state/unit-result.ts';
 import { createScriptedDice } from '../scripted-dice.ts';
-import { TableDraft } from './table-draft.ts';
+import { TableStep } from './table-step.ts';
 import type { TableSetting } from './table-set-up.ts';
 import type { TableState } from './table-state.ts';
 
 /** The report of a battle at a table as it stands: of its end, or as if it ended now. */
 export function reportTable(setting: TableSetting, state: TableState): EngagementReport {
-  const draft = new TableDraft(setting, state, createScriptedDice([]));
+  const step = new TableStep(setting, state, createScriptedDice([]));
   return {
-    winner: state.winner ?? findFieldWinner(draft.viewObjectives([...state.objectiveSides])),
+    winner: state.winner ?? findFieldWinner(step.viewObjectives([...state.objectiveSides])),
     turns: state.turn,
     units: state.units.map(buildUnitResult),
     objectives: setting.scenario.objectives.map(({ objectiveId }, index) => ({

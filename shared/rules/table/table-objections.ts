@@ -7,7 +7,7 @@ import { computeUsableOverheat } from '../combat/attack-damage.ts';
 import { computeMoveInches } from '../combat/movement.ts';
 import { mustLeaveTable } from './departures.ts';
 import { makeOrder } from './play-attack.ts';
-import { isOnTable } from './table-draft.ts';
+import { isOnTable } from './table-step.ts';
 import { listSide, type TableSetting } from './table-set-up.ts';
 import type { TableState, TableUnit } from './table-state.ts';
 

@@ -1,4 +1,5 @@
 import type { UnitId } from '../../domain/ids.ts';
+import type { ProblemCode } from '../../domain/problem.ts';
 import type { Side } from '../../domain/side.ts';
 import type { ObjectiveView } from '../battle/turn/objectives.ts';
 import { cloneCombatState, type CombatContext } from '../combat/combat-state.ts';
@@ -8,13 +9,16 @@ import type { TableEvent } from './table-event.ts';
 import type { TableSetting } from './table-set-up.ts';
 import type { TableState, TableUnit, TableWall } from './table-state.ts';
 
+/** Why an action cannot be; null: it is done. */
+export type Played = ProblemCode | null;
+
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /**
  * The next state of a table while an action makes it. Units are copied when they are first changed; all others are those
  * of the state before.
  */
-export class TableDraft implements CombatContext {
+export class TableStep implements CombatContext {
   readonly setting: TableSetting;
   readonly ruleset: CombatContext['ruleset'];
   readonly dice: Dice;
