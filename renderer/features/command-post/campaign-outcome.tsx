@@ -99,9 +99,9 @@ function StandingRow({ name, won, warchestWp, pv, lost }: StandingRowProps) {
   );
 }
 
-/** What the end was judged by: WP that allies gave each other count for the force that had them. */
+/** What the end was judged by, in whole WP: those that allies gave each other count for the force that had them. */
 function countOwnWp({ warchestWp, givenWp = 0 }: Pick<FinalStanding, 'warchestWp' | 'givenWp'>): number {
-  return warchestWp + givenWp;
+  return Math.round(warchestWp + givenWp);
 }
 
 function computeMean(values: readonly number[]): number {
