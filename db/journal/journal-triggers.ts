@@ -16,6 +16,8 @@ const NOT_JOURNALED = new Set([
   'pictures',
   'service_battles',
   'service_kills',
+  'table_actions',
+  'table_sessions',
 ]);
 
 interface TableColumn {

@@ -33,6 +33,7 @@ import { sql as forceLooks } from './0030-force-looks.ts';
 import { sql as transfers } from './0031-transfers.ts';
 import { sql as motiveOrder } from './0032-motive-order.ts';
 import { sql as unitPricesOfTransfers } from './0033-unit-prices-of-transfers.ts';
+import { sql as tableSessions } from './0034-table-sessions.ts';
 
 /** One migration of the file format. `version` is the value of `user_version` after it. */
 export interface Migration {
@@ -83,6 +84,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 31, name: 'transfers', sql: transfers },
   { version: 32, name: 'motive order', sql: motiveOrder },
   { version: 33, name: 'unit prices of transfers', sql: unitPricesOfTransfers },
+  { version: 34, name: 'table sessions', sql: tableSessions },
 ];
 
 /** The newest file format that this program knows. */

@@ -7,6 +7,7 @@ import { LEDGER_KINDS } from '../../shared/domain/ledger-line.ts';
 import { NOTE_KINDS } from '../../shared/domain/note.ts';
 import { PILOT_STATUSES } from '../../shared/domain/pilot.ts';
 import { SALVAGE_OUTCOMES } from '../../shared/domain/salvage.ts';
+import { TABLE_STRICTNESS } from '../../shared/domain/table-session.ts';
 import { TRACK_STATUSES } from '../../shared/domain/track-node.ts';
 import { UNIT_STANDINGS } from '../../shared/domain/unit-state.ts';
 import { TEMPERAMENT_IDS } from '../../shared/domain/unit-order.ts';
@@ -32,6 +33,7 @@ const KINDS: readonly (readonly [table: string, column: string, known: readonly 
   ['ledger', 'kind', LEDGER_KINDS],
   ['notes', 'kind', NOTE_KINDS],
   ['salvage', 'outcome', SALVAGE_OUTCOMES],
+  ['table_sessions', 'strictness', TABLE_STRICTNESS],
 ];
 
 export const knownKinds = defineSqlInvariant(

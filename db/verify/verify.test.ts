@@ -61,6 +61,7 @@ test('a sound campaign has one good finding for every invariant', async () => {
     'known-kinds',
     'boards',
     'battle-logs',
+    'table-sessions',
   ]);
 });
 

@@ -26,6 +26,7 @@ import { pilotAbilities, pilotPoints, serviceRecords } from './service-invariant
 import { battleLogs, boards } from './stored-battle-invariants.ts';
 import { notes } from './note-invariant.ts';
 import { pictures } from './picture-invariant.ts';
+import { tableSessions } from './table-invariant.ts';
 import { transfers } from './transfer-invariant.ts';
 import { ledgerBalance, ledgerEffect, ledgerReversals } from './ledger-invariants.ts';
 
@@ -69,6 +70,7 @@ const INVARIANTS: readonly Invariant[] = [
   knownKinds,
   boards,
   battleLogs,
+  tableSessions,
 ];
 
 function* check(db: ReadableDb, invariant: Invariant, proven: number, progress: StepsDone): Steps<Finding[]> {

@@ -262,6 +262,18 @@ export const REFUSALS = {
   'engagement.too-many-runs': ['least', 'most'],
   'engagement.too-many-runs_campaigns': ['least', 'most'],
   'engagement.no-balance': [],
+  // Battles at the table
+  'table.not-found': [],
+  'table.exists': [],
+  'table.aside': [],
+  'table.stale': ['number'],
+  'table.broken': ['number'],
+  'table.impossible': ['problems'],
+  'table.needs-more_dice': ['count', 'sides'],
+  'table.needs-more_reached': [],
+  'table.reason-needed': ['problems'],
+  'table.nothing-to-undo': [],
+  'table.nothing-to-redo': [],
   // Battles that the program fought
   'battle.none': [],
   'battle.version-unknown': ['version'],

@@ -28,6 +28,7 @@ import type {
   PictureId,
   PilotId,
   StoryEventId,
+  TableSessionId,
   TrackId,
   UnitId,
 } from '../domain/ids.ts';
@@ -66,6 +67,7 @@ export const objectiveIdSchema = id<ObjectiveId>();
 export const boardIdSchema = id<BoardId>();
 export const bonusIdSchema = id<BonusId>();
 export const engagementIdSchema = id<EngagementId>();
+export const tableSessionIdSchema = id<TableSessionId>();
 export const storyEventIdSchema = id<StoryEventId>();
 export const pictureIdSchema = id<PictureId>();
 

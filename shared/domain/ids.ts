@@ -13,5 +13,6 @@ export type BoardId = Id<'board'>;
 export type BonusId = Id<'bonus'>;
 export type StoryEventId = Id<'story-event'>;
 export type EngagementId = Id<'engagement'>;
+export type TableSessionId = Id<'table-session'>;
 export type PictureId = Id<'picture'>;
 export type CatalogueId = Id<'catalogue'>;

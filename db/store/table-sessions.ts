@@ -1,0 +1,144 @@
+import { tableEntrySchema } from '../../shared/contract/table-action-schemas.ts';
+import type { EngagementId, TableSessionId } from '../../shared/domain/ids.ts';
+import {
+  TABLE_ROW_KINDS,
+  TABLE_STRICTNESS,
+  type TableSession,
+  type TableSessionRow,
+  type TableStrictness,
+} from '../../shared/domain/table-session.ts';
+import type { BattleScenario } from '../../shared/rules/battle/scenario/scenario.ts';
+import type { Ruleset } from '../../shared/rules/ruleset.ts';
+import type { ReadableDb, WritableDb } from '../sqlite/handles.ts';
+import { Refusal } from '../refusal.ts';
+import { packColumn, unpackColumn } from './packed-column.ts';
+import { parseColumn } from './parse-column.ts';
+import { readKind } from './read-kind.ts';
+import { findStoredRuleset, toRulesetColumns, type RulesetColumns } from './rulesets.ts';
+import { insertRow, updateRow } from './write.ts';
+
+interface SessionRow {
+  readonly id: TableSessionId;
+  readonly engagement_id: EngagementId;
+  readonly strictness: string;
+  readonly seed: string;
+  readonly began_at: string;
+  /** Of its engagement; null: there is none now. */
+  readonly status: string | null;
+}
+
+const SESSION = `SELECT session.id, engagement_id, strictness, session.seed, began_at, engagement.status
+  FROM table_sessions session LEFT JOIN engagements engagement ON engagement.id = engagement_id`;
+
+function toSession(row: SessionRow): TableSession {
+  return {
+    sessionId: row.id,
+    engagementId: row.engagement_id,
+    status: row.status === null ? 'aside' : row.status === 'accepted' ? 'ended' : 'open',
+    strictness: readKind(TABLE_STRICTNESS, row.strictness),
+    seed: row.seed,
+    beganAt: row.began_at,
+  };
+}
+
+/** The table session of an engagement, also of one that was undone; null: none was begun. */
+export function findTableSession(db: ReadableDb, engagementId: EngagementId): TableSession | null {
+  const row = db.prepare<[string], SessionRow>(`${SESSION} WHERE engagement_id = ?`).get(engagementId);
+  return row === undefined ? null : toSession(row);
+}
+
+/** A table session. Refuses an unknown id. */
+export function loadTableSession(db: ReadableDb, sessionId: TableSessionId): TableSession {
+  const row = db.prepare<[string], SessionRow>(`${SESSION} WHERE session.id = ?`).get(sessionId);
+  if (row === undefined) throw new Refusal('table.not-found', { sessionId });
+  return toSession(row);
+}
+
+/** What a table session is played from. */
+export interface TableBeginning {
+  readonly ruleset: Ruleset;
+  readonly scenario: BattleScenario;
+}
+
+/** What a table session is played from. Refuses an unknown id. */
+export function loadTableBeginning(db: ReadableDb, sessionId: TableSessionId): TableBeginning {
+  const row = db
+    .prepare<[string], RulesetColumns & { readonly scenario: Buffer }>(
+      'SELECT ruleset_id, ruleset_version, ruleset_options, scenario FROM table_sessions WHERE id = ?',
+    )
+    .get(sessionId);
+  if (row === undefined) throw new Refusal('table.not-found', { sessionId });
+  return { ruleset: findStoredRuleset(row), scenario: unpackColumn<BattleScenario>(row.scenario) };
+}
+
+/** Adds a table session, in which nothing has happened. */
+export function insertTableSession(
+  db: WritableDb,
+  session: Omit<TableSession, 'status'> & TableBeginning,
+): void {
+  insertRow(db, 'table_sessions', {
+    id: session.sessionId,
+    engagement_id: session.engagementId,
+    strictness: session.strictness,
+    seed: session.seed,
+    began_at: session.beganAt,
+    ...toRulesetColumns(session.ruleset),
+    scenario: packColumn(session.scenario),
+  });
+}
+
+/** Changes how closely a session holds its players to the rules. */
+export function saveStrictness(db: WritableDb, sessionId: TableSessionId, strictness: TableStrictness): void {
+  updateRow(db, 'table_sessions', sessionId, { strictness });
+}
+
+interface ActionRow {
+  readonly number: number;
+  readonly kind: string;
+  readonly at: string;
+  readonly body: string | null;
+}
+
+/** Number of the last row of a session; 0: nothing has happened yet. */
+export function countTableRows(db: ReadableDb, sessionId: TableSessionId): number {
+  const row = db
+    .prepare<[string], { last: number }>(
+      'SELECT coalesce(max(number), 0) AS last FROM table_actions WHERE session_id = ?',
+    )
+    .get(sessionId);
+  return row?.last ?? 0;
+}
+
+/** The rows of a session after a number, in their order. What is no action of ours has no entry. */
+export function loadTableRows(db: ReadableDb, sessionId: TableSessionId, after = 0): TableSessionRow[] {
+  return db
+    .prepare<[string, number], ActionRow>(
+      'SELECT number, kind, at, body FROM table_actions WHERE session_id = ? AND number > ? ORDER BY number',
+    )
+    .all(sessionId, after)
+    .map(({ number, kind, at, body }) => ({
+      ...{ number, at, kind: readKind(TABLE_ROW_KINDS, kind) },
+      entry: body === null ? null : (tableEntrySchema.safeParse(parseColumn(body)).data ?? null),
+    }));
+}
+
+/** Adds a row to a session. */
+export function insertTableRow(db: WritableDb, sessionId: TableSessionId, row: TableSessionRow): void {
+  const { number, kind, at, entry } = row;
+  insertRow(db, 'table_actions', {
+    ...{ session_id: sessionId, number, kind, at },
+    body: entry === null ? null : JSON.stringify(entry),
+  });
+}
+
+/** Moment of what was last written of any table session; null: there is none. */
+export function readLastTableMoment(db: ReadableDb): string | null {
+  const row = db
+    .prepare<[], { moment: string | null }>(
+      `SELECT max(coalesce(last.at, session.began_at)) AS moment FROM table_sessions session
+       LEFT JOIN table_actions last ON last.session_id = session.id
+         AND last.number = (SELECT max(number) FROM table_actions WHERE session_id = session.id)`,
+    )
+    .get();
+  return row?.moment ?? null;
+}

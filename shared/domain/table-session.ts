@@ -1,0 +1,48 @@
+import type { EngagementId, TableSessionId } from './ids.ts';
+import type { TableAction } from './table-action.ts';
+
+/** How closely a session holds its players to the rules. */
+export const TABLE_STRICTNESS = ['guided', 'free'] as const;
+export type TableStrictness = (typeof TABLE_STRICTNESS)[number];
+
+/** An action with the dice that fell for it, in the order in which the rules ask for them. */
+export interface TableEntry {
+  readonly action: TableAction;
+  readonly dice: readonly number[];
+  /** Why it was done against an objection; null: no reason was kept. */
+  readonly reason: string | null;
+}
+
+/** What a row of a session is: something that happened, or that the last thing was taken back or done again. */
+export const TABLE_ROW_KINDS = ['action', 'undo', 'redo'] as const;
+export type TableRowKind = (typeof TABLE_ROW_KINDS)[number];
+
+/** A row of a table session. Rows are only ever added. */
+export interface TableSessionRow {
+  /** From 1, without gaps. */
+  readonly number: number;
+  readonly kind: TableRowKind;
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+  /** What happened; null for undo and redo, and for a row that cannot be read. */
+  readonly entry: TableEntry | null;
+}
+
+/**
+ * `open`: it goes on; `ended`: the result of its engagement is accepted; `aside`: the preparation of its engagement was
+ * undone. Follows from the engagement, so that undo and redo of either bring the session back.
+ */
+export const TABLE_STATUSES = ['open', 'ended', 'aside'] as const;
+export type TableStatus = (typeof TABLE_STATUSES)[number];
+
+/** A table session, without what happened in it. */
+export interface TableSession {
+  readonly sessionId: TableSessionId;
+  readonly engagementId: EngagementId;
+  readonly status: TableStatus;
+  readonly strictness: TableStrictness;
+  /** Seed of the dice that the program rolls in it. */
+  readonly seed: string;
+  /** ISO 8601 in UTC. */
+  readonly beganAt: string;
+}

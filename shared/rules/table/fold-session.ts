@@ -1,0 +1,95 @@
+import type { TableSessionRow } from '../../domain/table-session.ts';
+import { playTable } from './play-table.ts';
+import type { TableEvent } from './table-event.ts';
+import type { TableSetting } from './table-set-up.ts';
+import type { TableState } from './table-state.ts';
+
+/** A row of a session with what came of it. */
+export interface FoldedRow extends TableSessionRow {
+  readonly events: readonly TableEvent[];
+  /** How the battle stands after it. */
+  readonly state: TableState;
+  /** Number of the row that an undo took back or a redo brought back; null for actions. */
+  readonly of: number | null;
+  /** It could not be played, and changed nothing. */
+  readonly broken: boolean;
+}
+
+/** A session folded from its rows: how the battle stands, and how it stood after each action that counts. */
+export interface TableFold {
+  readonly setting: TableSetting;
+  /** All rows so far. */
+  readonly rows: FoldedRow[];
+  /** Actions that count, oldest first. */
+  readonly done: FoldedRow[];
+  /** Actions that were taken back and can be brought back, the next one last. */
+  readonly undone: FoldedRow[];
+}
+
+/** A session in which nothing has happened yet. */
+export function beginFold(setting: TableSetting): TableFold {
+  return { setting, rows: [], done: [], undone: [] };
+}
+
+/** How the battle stands. */
+export function getTableState({ setting, done }: TableFold): TableState {
+  return done.at(-1)?.state ?? setting.start;
+}
+
+/** The first action that counts and cannot be played; undefined: all can. */
+export function findBroken({ done }: TableFold): FoldedRow | undefined {
+  return done.find(({ broken }) => broken);
+}
+
+/**
+ * Folds one more row. Taking back and bringing back only move what was played before, so that they cost nothing however
+ * long a session is; states share what did not change.
+ */
+export function foldRow(fold: TableFold, row: TableSessionRow): FoldedRow {
+  const folded = row.kind === 'action' ? foldAction(fold, row) : foldStep(fold, row);
+  fold.rows.push(folded);
+  return folded;
+}
+
+function foldAction(fold: TableFold, row: TableSessionRow): FoldedRow {
+  const folded = { ...row, ...playRow(fold, row), of: null };
+  fold.done.push(folded);
+  fold.undone.length = 0;
+  return folded;
+}
+
+function playRow(
+  fold: TableFold,
+  { entry }: TableSessionRow,
+): Pick<FoldedRow, 'state' | 'events' | 'broken'> {
+  const before = getTableState(fold);
+  const answer = entry === null ? null : playTable(fold.setting, before, entry.action, entry.dice);
+  return answer?.outcome === 'played'
+    ? { state: answer.state, events: answer.events, broken: false }
+    : { state: before, events: [], broken: true };
+}
+
+function foldStep(fold: TableFold, row: TableSessionRow): FoldedRow {
+  const [from, to] = row.kind === 'undo' ? [fold.done, fold.undone] : [fold.undone, fold.done];
+  const moved = from.pop();
+  if (moved !== undefined) to.push(moved);
+  return {
+    ...row,
+    ...{ events: [], state: getTableState(fold), of: moved?.number ?? null, broken: moved === undefined },
+  };
+}
+
+/** A row as the log of a session tells it. */
+export interface TableLogEntry extends Omit<FoldedRow, 'state'> {
+  /** An action that does not count now. */
+  readonly undone: boolean;
+}
+
+/** Rows of a session from a number on, in their order. */
+export function listLog({ rows, done }: TableFold, from: number, limit: number): TableLogEntry[] {
+  const counting = new Set(done);
+  return rows.slice(from - 1, from - 1 + limit).map((row) => {
+    const { state: _, ...told } = row;
+    return { ...told, undone: row.kind === 'action' && !counting.has(row) };
+  });
+}
