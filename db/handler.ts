@@ -3,6 +3,7 @@ import type { CampaignId } from '../shared/domain/ids.ts';
 import type { JournalFacts } from '../shared/domain/journal-entry.ts';
 import type { BattlePool } from './battles/battle-pool.ts';
 import type { CardFinder } from './catalogue/card-finder.ts';
+import type { TableMemory } from './engagement/table-memory.ts';
 import type { ReadableDb, WritableDb } from './sqlite/handles.ts';
 
 export interface QueryContext {
@@ -11,6 +12,8 @@ export interface QueryContext {
   readonly cards: CardFinder;
   /** Absolute path of the open campaign. */
   readonly file: string;
+  /** Table sessions of the campaign, as far as they were played already. */
+  readonly tables: TableMemory;
 }
 
 export interface CommandContext {
@@ -41,6 +44,7 @@ type CommandHandler<M extends MethodName> = (context: CommandContext, params: Pa
 /** What a command without a journal entry is given. */
 export interface DraftContext {
   readonly db: WritableDb;
+  readonly tables: TableMemory;
   /** Moment of the command: ISO 8601 in UTC. */
   readonly now: string;
 }

@@ -17,6 +17,7 @@ import { pilotCommands } from './pilot.ts';
 import { skillCommands } from './pilot-skill.ts';
 import { prisonerCommands } from './prisoner.ts';
 import { storyCommands } from './story.ts';
+import { tableDraftCommands } from './table.ts';
 import { transferCommands } from './transfer.ts';
 import { trackCommands } from './track.ts';
 import { unitCommands } from './unit.ts';
@@ -53,4 +54,5 @@ export const commands = {
 export const draftCommands = {
   ...engagementDraftCommands,
   ...pictureDraftCommands,
+  ...tableDraftCommands,
 } satisfies DraftCommands;

@@ -94,11 +94,13 @@ export function createHost(deps: CampaignHostDeps, handlers: HandlerTables): Cam
     try {
       const outcome = await memory.once(request, () => perform(state, tasks, request, signal));
       const revision = outcome.revision ?? getRevisionOf(state);
-      const { tags } = contract[request.method];
+      const { tags, journaled } = contract[request.method];
       // A draft changes no answer that anybody else has.
       const opens = opensCampaign(request.method) ? { opens: true as const } : {};
+      // By its revision a page takes the event of its own command for one that it has seen: only entries move it.
+      const told = journaled === false ? null : revision;
       if (outcome.changed && tags.length > 0)
-        announce({ type: 'changed', revision, tags, ...opens }, request.method);
+        announce({ type: 'changed', revision: told, tags, ...opens }, request.method);
       return { ok: true, result: addNewNames(request.method, outcome.result), revision };
     } catch (error) {
       return refuse(state, request.method, error);
@@ -243,8 +245,8 @@ async function performByScope(state: HostState, tasks: TaskRunner, request: Requ
 
 function getQueryContext(state: HostState): QueryContext {
   const session = getSession(state);
-  const { campaign, reader } = session;
-  return { db: reader ?? campaign.db, file: getFile(session), cards: getCards(state) };
+  const { campaign, reader, tables } = session;
+  return { db: reader ?? campaign.db, file: getFile(session), cards: getCards(state), tables };
 }
 
 function getCatalogueContext(state: HostState, tasks: TaskRunner): CatalogueContext {

@@ -24,8 +24,9 @@ interface LongCommandDeps {
  */
 export async function runLongCommand(deps: LongCommandDeps, request: Request): Promise<CommandOutcome> {
   const { session, handlers, tools, tasks, cards } = deps;
+  const { tables } = session;
   const { db, file } = session.campaign;
-  const run = (pause: Pause) => runCommand({ db, file, cards }, request, handlers, tools, pause);
+  const run = (pause: Pause) => runCommand({ db, file, cards, tables }, request, handlers, tools, pause);
   // Checked against the contract's schema when the request came in.
   const { taskId } = request.params as { readonly taskId?: string };
   try {

@@ -2,6 +2,7 @@ import { contract, type ParamsOf } from '../../shared/contract/index.ts';
 import type { CampaignId } from '../../shared/domain/ids.ts';
 import type { JournalFacts } from '../../shared/domain/journal-entry.ts';
 import type { CardFinder } from '../catalogue/card-finder.ts';
+import type { TableMemory } from '../engagement/table-memory.ts';
 import type { CommandContext } from '../handler.ts';
 import type { WritableDb } from '../sqlite/handles.ts';
 import { inLongTransaction } from '../sqlite/in-transaction.ts';
@@ -29,6 +30,11 @@ export interface CommandTarget {
   readonly file: string;
 }
 
+/** An open campaign, with what is remembered of it. */
+interface OpenTarget extends CommandTarget {
+  readonly tables: TableMemory;
+}
+
 /**
  * Called between two steps of a long command; when it answers a promise, other requests are let in until that settles.
  */
@@ -39,7 +45,7 @@ export type Pause = (progress: HistoryProgress) => Promise<void> | null;
  * handler or `pause` throws; the file is then unchanged.
  */
 export function runCommand(
-  target: CommandTarget,
+  target: OpenTarget,
   request: Request,
   handlers: HandlerTables,
   tools: HostTools,
@@ -49,7 +55,7 @@ export function runCommand(
 }
 
 function* carryOut(
-  target: CommandTarget,
+  target: OpenTarget,
   request: Request,
   handlers: HandlerTables,
   tools: HostTools,
@@ -73,7 +79,7 @@ function checkRevision(db: WritableDb, expected: number | undefined): void {
 }
 
 function* perform(
-  target: CommandTarget,
+  target: OpenTarget,
   request: Request,
   handlers: HandlerTables,
   tools: HostTools,
@@ -87,7 +93,7 @@ function* perform(
   if (request.method === 'journal.redo') return loadEntries(target.db, yield* redoCommands(target.db, actor));
   if (contract[request.method].journaled === false) {
     const save = findHandler(handlers.draftCommands, request.method);
-    return save({ db: target.db, now: actor.at }, request.params as never);
+    return save({ db: target.db, tables: target.tables, now: actor.at }, request.params as never);
   }
   const handler = findHandler(handlers.commands, request.method);
   const campaignId = loadCampaignId(target.db);

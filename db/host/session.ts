@@ -4,6 +4,7 @@ import { findSoundBackup, makeBackup } from '../file/backup.ts';
 import { type BackupFile, type BackupReason, listBackups } from '../file/backup-files.ts';
 import type { OpenCampaign } from '../file/campaign-connection.ts';
 import { changedRefusal, inUseRefusal, notACampaignRefusal, toFileRefusal } from '../file/file-errors.ts';
+import { createTableMemory, type TableMemory } from '../engagement/table-memory.ts';
 import { isDamage } from '../sqlite/errors.ts';
 import type { ReadableDb, WritableDb } from '../sqlite/handles.ts';
 import { getRevision } from '../journal/journal.ts';
@@ -11,6 +12,7 @@ import { findBrokenEntry, formatBrokenEntry, hasHashes } from '../journal/journa
 import { makeBackupFailedNotice, makeHarmedNotice } from '../file/notices.ts';
 import { Refusal } from '../refusal.ts';
 import { refuseDamaged } from './find-damage.ts';
+import { readLastTableMoment } from '../store/table-sessions.ts';
 import { makeLookOnlyNotice, type LookOnly } from './look-only.ts';
 import { verifyCampaign } from '../verify/verify.ts';
 import type { HostTools } from './host-deps.ts';
@@ -18,6 +20,8 @@ import type { HostTools } from './host-deps.ts';
 /** The campaign that a host has open. */
 export interface Session {
   readonly campaign: OpenCampaign;
+  /** Table sessions that were played already. */
+  readonly tables: TableMemory;
   /** Set when only a copy of it is open, to be looked at; null for a campaign that can be changed. */
   readonly look: LookOnly | null;
   /** Whether it has changed since the newest backup. */
@@ -42,9 +46,10 @@ export function startSession(campaign: OpenCampaign, now: string, look: LookOnly
   const backups = listBackups(campaign.file);
   return {
     campaign,
+    tables: createTableMemory(),
     look,
     // A process that was killed made no backup of its last changes.
-    changed: look === null && backups[0]?.revision !== getRevision(campaign.db),
+    changed: look === null && !isBackedUp(campaign, backups[0]),
     damage: null,
     isRescued: false,
     backupProblem: null,
@@ -53,6 +58,13 @@ export function startSession(campaign: OpenCampaign, now: string, look: LookOnly
     harm: findHarmInTail(campaign, backups),
     reader: null,
   };
+}
+
+/** Whether a backup has all that a campaign has: what happens at tables is no part of the revision. */
+function isBackedUp({ db }: OpenCampaign, backup: BackupFile | undefined): boolean {
+  if (backup?.revision !== getRevision(db)) return false;
+  const moment = readLastTableMoment(db);
+  return moment === null || moment <= backup.madeAt;
 }
 
 /** Most entries that are checked while a campaign opens, which takes some 40 ms. */
@@ -135,15 +147,17 @@ export async function makePendingBackup(session: Session, tools: HostTools): Pro
   if (session.look !== null) return;
   const newest = listBackups(file)[0];
   if (!tools.backupOnClose || isRecent(newest, readLastMoment(db), tools)) return;
-  if (newest !== undefined && newest.revision >= getRevision(db)) return;
+  if (newest !== undefined && (newest.revision > getRevision(db) || isBackedUp(session.campaign, newest)))
+    return;
   await backUpSession(session, 'close', tools);
   if (session.damage !== null) throw session.damage;
 }
 
-/** Moment of the last journal entry. */
+/** Moment of the last change: of the last journal entry, or of what happened at a table since. */
 function readLastMoment(db: WritableDb): string {
   const row = db.prepare<[], { at: string }>('SELECT at FROM journal_entries ORDER BY id DESC LIMIT 1').get();
-  return row?.at ?? '';
+  const [entry, table] = [row?.at ?? '', readLastTableMoment(db) ?? ''];
+  return entry > table ? entry : table;
 }
 
 function formatBackupProblem(error: unknown, file: string): string {

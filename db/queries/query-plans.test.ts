@@ -4,6 +4,7 @@ import type { MethodName } from '../../shared/contract/index.ts';
 import { makeRig, prepareNext } from '../commands/testing/campaign-rig.ts';
 import { handlers } from '../handlers.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
+import { createTableMemory } from '../engagement/table-memory.ts';
 import { findHandler } from '../host/handler-tables.ts';
 import { inTransaction } from '../sqlite/in-transaction.ts';
 import type { OpenCampaign } from '../file/campaign-connection.ts';
@@ -23,6 +24,7 @@ const GROWING = [
   'battle_logs',
   'service_battles',
   'service_kills',
+  'table_actions',
 ];
 
 /** Records every statement that is prepared from now on. */
@@ -104,13 +106,15 @@ test('no list of the screens reads a growing table from end to end', async ({ on
     ['journal.list', { trackId: id('tracks'), from: '3052-01-01' }],
     ['track.list', {}],
     ['engagement.list', {}],
+    ['table.get', { engagementId: id('engagements') }],
     ['force.bay', { forceId: id('forces') }],
     ['pilot.prisoners', {}],
     ['journal.list', { from: '3052-01-01', to: '3053-01-01' }],
   ];
   const seen = recordStatements(db);
+  const context = { db, file: campaign.file, cards: bundledCards, tables: createTableMemory() };
   for (const [method, params] of questions) {
-    findHandler(handlers.queries, method)({ db, file: campaign.file, cards: bundledCards }, params as never);
+    findHandler(handlers.queries, method)(context, params as never);
   }
   expect(seen.size).toBeGreaterThan(15);
   const scans = [...seen].flatMap((sql) => listScans(db, sql));

@@ -12,6 +12,7 @@ import { noteQueries } from './note.ts';
 import { pictureQueries } from './picture.ts';
 import { pilotQueries } from './pilot.ts';
 import { rulesQueries } from './rules.ts';
+import { tableQueries } from './table.ts';
 import { tacticsQueries } from './tactics.ts';
 import { trackAppQueries, trackQueries } from './track.ts';
 import { unitQueries } from './unit.ts';
@@ -35,6 +36,7 @@ export const queries = {
   ...trackQueries,
   ...boardQueries,
   ...engagementQueries,
+  ...tableQueries,
   ...ledgerQueries,
   ...csvQueries,
   ...exchangeQueries,

@@ -44,7 +44,17 @@ const unmarked = (fields: readonly Field[]): string[] => [
 ];
 
 /** Sides that are named by what they do, so that several can stand in one object. */
-const DOES_WHAT = ['against', 'by', 'byWhom', 'fieldHolder', 'firstToSetUp', 'initiative', 'metBy', 'owner'];
+const DOES_WHAT = [
+  'against',
+  'by',
+  'byWhom',
+  'fieldHolder',
+  'firstToSetUp',
+  'initiative',
+  'metBy',
+  'owner',
+  'winner',
+];
 
 it('attacker or defender is a side; another name for it is deprecated', () => {
   const isSide = (schema: Schema): boolean => String(schema.enum?.toSorted()) === String(SIDES.toSorted());

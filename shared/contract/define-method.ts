@@ -10,6 +10,7 @@ export const TAGS = [
   'track',
   'board',
   'engagement',
+  'table',
   'ledger',
   'journal',
   'note',

@@ -19,6 +19,7 @@ import { pilotMethods } from './methods/pilot.ts';
 import { rulesMethods } from './methods/rules.ts';
 import { storyMethods } from './methods/story.ts';
 import { systemMethods } from './methods/system.ts';
+import { tableMethods } from './methods/table.ts';
 import { tacticsMethods } from './methods/tactics.ts';
 import { taskMethods } from './methods/task.ts';
 import { trackMethods } from './methods/track.ts';
@@ -43,6 +44,7 @@ export const contract = {
   ...pictureMethods,
   ...trackMethods,
   ...engagementMethods,
+  ...tableMethods,
   ...taskMethods,
   ...boardMethods,
   ...ledgerMethods,
@@ -87,6 +89,7 @@ export type Reply<T = unknown> =
 /** Sent to every window after a commit. */
 export interface ChangedEvent {
   readonly type: 'changed';
+  /** Null also where what has changed is no part of the campaign's history. */
   readonly revision: number | null;
   readonly tags: readonly Tag[];
   /** Present when another campaign, or none, is open since: revisions count within one campaign. */

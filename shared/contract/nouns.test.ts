@@ -1,5 +1,6 @@
 import { expectTypeOf, test } from 'vitest';
 import type { Balance } from '../domain/balance.ts';
+import type { TableView } from '../campaign/engagement/view-table.ts';
 import type { BattleStart } from '../domain/battle-start.ts';
 import type { BoardMap } from '../domain/board-map.ts';
 import type { Backup, CampaignList, Diagnosis, OpenedCampaign } from '../domain/campaign-file.ts';
@@ -17,6 +18,7 @@ import type { ReportPreview } from '../domain/report-preview.ts';
 import type { RoadAhead } from '../domain/road-ahead.ts';
 import type { Roster } from '../domain/roster.ts';
 import type { BoardEntry, SavedBoard } from '../domain/saved-board.ts';
+import type { TableAction } from '../domain/table-action.ts';
 import type { TrackBoard } from '../domain/track-board.ts';
 import type { TrackBriefing } from '../domain/track-briefing.ts';
 import type { TrackDefinition } from '../domain/track-definition.ts';
@@ -29,6 +31,8 @@ import type { AttackOdds } from '../rules/combat/odds/attack-odds.ts';
 import type { ReplayChoice } from '../rules/battle/replay/replay-battle.ts';
 import type { ParamsOf, ResultOf } from './index.ts';
 import type { ReadonlyDeep } from './readonly-deep.ts';
+
+type TableShown = NonNullable<ResultOf<'table.get'>['session']>;
 
 // Checked by the compiler: a property that only the schema or only the noun has, at any depth, does not compile.
 // `ReadonlyDeep` expands the intersections of a noun, so that its type can equal that of a schema.
@@ -63,6 +67,7 @@ test('what is answered is what the nouns of the domain say, no more and no less'
   expectTypeOf<ResultOf<'board.list'>>().toEqualTypeOf<readonly BoardEntry[]>();
   expectTypeOf<ResultOf<'catalogue.search'>['cards']>().toEqualTypeOf<readonly FoundCard[]>();
   expectTypeOf<ResultOf<'rules.odds'>>().toEqualTypeOf<AttackOdds>();
+  expectTypeOf<TableShown['state']>().toEqualTypeOf<ReadonlyDeep<TableView>>();
 });
 
 test('what is asked is what the nouns of the domain say, no more and no less', () => {
@@ -71,4 +76,5 @@ test('what is asked is what the nouns of the domain say, no more and no less', (
   expectTypeOf<ParamsOf<'engagement.prepare'>['attacker']>().toEqualTypeOf<ReadonlyDeep<FieldedSide>>();
   expectTypeOf<ParamsOf<'track.save'>['track']>().toEqualTypeOf<TrackDefinition>();
   expectTypeOf<ParamsOf<'board.save'>['board']>().toEqualTypeOf<BoardMap>();
+  expectTypeOf<ParamsOf<'table.act'>['action']>().toEqualTypeOf<ReadonlyDeep<TableAction>>();
 });

@@ -45,6 +45,7 @@ const WHOLE: Readonly<Record<string, readonly MethodName[]>> = {
     'rules.lineOfSight',
     'rules.firingArc',
     'rules.endPhase',
+    'table.ask',
     'rules.evading',
     'board.generate',
   ],
@@ -58,6 +59,7 @@ const WHOLE: Readonly<Record<string, readonly MethodName[]>> = {
     'engagement.get',
     'engagement.events',
     'engagement.battle',
+    'table.report',
   ],
   'A campaign has at most twelve forces, and each of them so many units as its player can buy.': [
     'force.list',
@@ -106,7 +108,7 @@ const listing = Object.entries(contract)
 function doesPage(method: MethodName): boolean {
   const schema = z.toJSONSchema(contract[method].params, { io: 'input', unrepresentable: 'any' }) as Schema;
   const params = Object.keys(schema.properties ?? {});
-  return params.includes('limit') && (params.includes('before') || params.includes('offset'));
+  return params.includes('limit') && ['before', 'offset', 'from'].some((begin) => params.includes(begin));
 }
 
 it('a query that answers a list does so in pages, or is named with the reason why it does not', () => {

@@ -33,6 +33,10 @@ const WITHOUT: Readonly<Record<string, readonly MethodName[]>> = {
     'engagement.record',
     'engagement.continue',
     'engagement.saveDraft',
+    'table.begin',
+    'table.undo',
+    'table.redo',
+    'table.setStrictness',
   ],
   'Players and their forces come and go; units that join by hand state the reason in their terms.': [
     'force.add',

@@ -368,6 +368,11 @@ export const NOT_HUNTED = {
     'engagement.continue',
     'engagement.overwriteDice',
     'engagement.saveDraft',
+    'table.act',
+    'table.begin',
+    'table.redo',
+    'table.setStrictness',
+    'table.undo',
     'engagement.setOrders',
   ],
   'changes cards as catalogue.saveCard does, or what is kept about them': [

@@ -1,0 +1,121 @@
+import type { TableAction } from '../../shared/domain/table-action.ts';
+import type { TableSessionRow, TableRowKind, TableSession } from '../../shared/domain/table-session.ts';
+import { getTableState, type TableFold } from '../../shared/rules/table/fold-session.ts';
+import { listObjections } from '../../shared/rules/table/table-objections.ts';
+import {
+  createTableDice,
+  makeTableSeed,
+  refuseBroken,
+  refuseClosed,
+  refuseStale,
+  tellProblems,
+  tryAction,
+  type PossibleAnswer,
+} from '../engagement/play-at-table.ts';
+import { refuseAccepted } from '../engagement/refuse-accepted.ts';
+import { refuseImpossible } from '../engagement/refuse-scenario.ts';
+import type { DraftCommands, DraftContext } from '../handler.ts';
+import { Refusal } from '../refusal.ts';
+import { loadCampaignId } from '../store/campaign.ts';
+import { loadEngagement } from '../store/engagements.ts';
+import { loadScenario } from '../store/scenario.ts';
+import {
+  findTableSession,
+  insertTableRow,
+  insertTableSession,
+  loadTableSession,
+  saveStrictness,
+} from '../store/table-sessions.ts';
+import type { TableSessionId } from '../../shared/domain/ids.ts';
+
+/** Commands of battles at a table: rows of their own, outside the journal. */
+export const tableDraftCommands = {
+  'table.begin': ({ db, now }, { engagementId, strictness = 'guided' }) => {
+    const engagement = loadEngagement(db, engagementId);
+    refuseAccepted(engagement);
+    const known = findTableSession(db, engagementId);
+    if (known !== null) throw new Refusal('table.exists', { engagementId, sessionId: known.sessionId });
+    const { ruleset } = engagement;
+    const scenario = loadScenario(db, engagement);
+    refuseImpossible(ruleset, scenario);
+    const sessionId = `table-${engagementId}` as TableSessionId;
+    const seed = makeTableSeed(loadCampaignId(db), engagementId);
+    insertTableSession(db, { sessionId, engagementId, strictness, seed, beganAt: now, ruleset, scenario });
+    return { sessionId };
+  },
+
+  'table.act': (context, params) => {
+    const { sessionId, expectedNumber, action, dice: told = [], reason } = params;
+    const { session, fold } = openTable(context, sessionId, expectedNumber);
+    refuseBroken(fold);
+    const source = params.roll === true ? createTableDice(session, expectedNumber + 1) : null;
+    const { answer, dice } = tryAction(fold, action, told, source);
+    if (reason === undefined) refuseObjectionable(session, fold, action);
+    if (answer.outcome === 'asks') throw needsMore(answer, dice);
+    const entry = { action, dice, reason: reason ?? null };
+    const number = addRow(context, session, fold, 'action', entry);
+    return { number, events: answer.events, dice };
+  },
+
+  'table.undo': (context, { sessionId, expectedNumber }) => {
+    const { session, fold } = openTable(context, sessionId, expectedNumber);
+    const last = fold.done.at(-1);
+    if (last === undefined) throw new Refusal('table.nothing-to-undo', { sessionId });
+    return { number: addRow(context, session, fold, 'undo'), of: last.number };
+  },
+
+  'table.redo': (context, { sessionId, expectedNumber }) => {
+    const { session, fold } = openTable(context, sessionId, expectedNumber);
+    const next = fold.undone.at(-1);
+    if (next === undefined) throw new Refusal('table.nothing-to-redo', { sessionId });
+    return { number: addRow(context, session, fold, 'redo'), of: next.number };
+  },
+
+  'table.setStrictness': ({ db }, { sessionId, strictness }) => {
+    refuseClosed(loadTableSession(db, sessionId));
+    saveStrictness(db, sessionId, strictness);
+    return {};
+  },
+} satisfies DraftCommands;
+
+/** A session that can go on, of which the caller has seen all. */
+function openTable(
+  { db, tables }: DraftContext,
+  sessionId: TableSessionId,
+  expectedNumber: number,
+): { readonly session: TableSession; readonly fold: TableFold } {
+  const session = loadTableSession(db, sessionId);
+  refuseClosed(session);
+  const fold = tables.fold(db, sessionId);
+  refuseStale(fold, expectedNumber);
+  return { session, fold };
+}
+
+/** Guided players state a reason for what the rules do not allow. */
+function refuseObjectionable({ strictness }: TableSession, fold: TableFold, action: TableAction): void {
+  if (strictness === 'free') return;
+  const objections = listObjections(fold.setting, getTableState(fold), action);
+  if (objections.length > 0) throw new Refusal('table.reason-needed', tellProblems(objections));
+}
+
+/** Tells what has fallen and happened so far as well: dice that the program rolls fall the same again. */
+function needsMore(
+  { needs, events }: Extract<PossibleAnswer, { readonly outcome: 'asks' }>,
+  dice: readonly number[],
+): Refusal {
+  return 'sides' in needs
+    ? new Refusal('table.needs-more', { context: 'dice', ...needs, dice, events })
+    : new Refusal('table.needs-more', { context: 'reached', purpose: needs.purpose, dice, events });
+}
+
+function addRow(
+  { db, now }: DraftContext,
+  { sessionId }: TableSession,
+  { rows }: TableFold,
+  kind: TableRowKind,
+  entry: TableSessionRow['entry'] = null,
+): number {
+  const number = rows.length + 1;
+  insertTableRow(db, sessionId, { number, kind, at: now, entry });
+  return number;
+}
