@@ -64,7 +64,7 @@ export async function makeRigWith(
   return openRig(file);
 }
 
-type RigDeps = Pick<CampaignHostDeps, 'clock' | 'migrations'>;
+type RigDeps = Pick<CampaignHostDeps, 'clock' | 'migrations' | 'log'>;
 
 function startHost(deps: RigDeps = {}): CampaignHost {
   let count = 0;
@@ -72,14 +72,14 @@ function startHost(deps: RigDeps = {}): CampaignHost {
     hostKind: 'cli',
     version: 'test',
     campaignFolder: makeTempFolder(),
+    log({ level, message, error }) {
+      if (level === 'error') expect.unreachable(`${message}: ${String(error)}`);
+    },
     ...deps,
     newCampaignId: () => `campaign-${(count += 1)}` as CampaignId,
     backupEveryMinutes: 0,
     backupOnClose: false,
     checkResults: true,
-    log({ level, message, error }) {
-      if (level === 'error') expect.unreachable(`${message}: ${String(error)}`);
-    },
   });
   onTestFinished(() => host.close());
   return host;
