@@ -13,14 +13,14 @@ import { BattleHead } from './battle-head.tsx';
 import { BattleMap } from './battle-map.tsx';
 import type { BattleViewProps } from './battle-view-props.ts';
 import { ChangesPanel } from './changes-panel.tsx';
-import { describeEvent } from './describe-event.ts';
+import { describeEvent } from '../../ui/battle-words/describe-event.ts';
 import { KeysHelp } from './keys-help.tsx';
 import { BattleSidebar, type SidebarTab } from './battle-sidebar.tsx';
 import { TransportBar } from './transport-bar.tsx';
 import { useControls } from './use-controls.ts';
 import { useGround } from './use-ground.ts';
 import { usePlayer, usePlayhead } from './use-player.ts';
-import { useEventWords } from './use-event-words.ts';
+import { useEventWords } from '../../ui/battle-words/use-event-words.ts';
 
 /** The map, what happens on it, and the playback controls. */
 export function BattleView(props: BattleViewProps) {

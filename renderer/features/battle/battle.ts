@@ -1,4 +1,4 @@
-import type { BattleEvent, BattleImpact } from '../../../shared/domain/battle-event.ts';
+import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
 import type { ForceId, UnitId } from '../../../shared/domain/ids.ts';
 import type { Participant } from '../../../shared/domain/participant.ts';
 import type { PilotAbility, SpecialAbility } from '../../../shared/domain/pilot.ts';
@@ -134,11 +134,10 @@ function readinessOf(card: UnitCard, { presence, crippled, armorLeft, structureL
   return armorLeft === card.armor && structureLeft === card.structure ? 'ready' : 'damaged';
 }
 
-export type Attack = Extract<BattleEvent, { type: 'attacked' }>;
 /** An event with a roll to hit. */
-export type Shot = Attack | BattleImpact;
+type BattleShot = Extract<BattleEvent, { type: 'attacked' | 'impact' }>;
 
-export function isShot(event: BattleEvent | undefined): event is Shot {
+export function isShot(event: BattleEvent | undefined): event is BattleShot {
   return event?.type === 'attacked' || event?.type === 'impact';
 }
 

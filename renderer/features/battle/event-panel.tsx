@@ -7,15 +7,7 @@ import { ShortcutKbd } from '../../ui/shortcuts/shortcut-kbd.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SideName } from '../../ui/side-mark.tsx';
 import { Why } from '../../ui/why.tsx';
-import {
-  findCause,
-  findTurn,
-  isShot,
-  listConsequences,
-  listDiceOf,
-  type ReplayUnit,
-  type Shot,
-} from './battle.ts';
+import { findCause, findTurn, isShot, listConsequences, listDiceOf, type ReplayUnit } from './battle.ts';
 import {
   describeCircumstances,
   describeEvent,
@@ -24,7 +16,8 @@ import {
   describeShellCircumstances,
   describeToHitNumber,
   type EventWords,
-} from './describe-event.ts';
+} from '../../ui/battle-words/describe-event.ts';
+import type { Shot } from '../../ui/battle-words/shots.ts';
 import { DiceEditor } from './dice-editor.tsx';
 import classes from './event-panel.module.css';
 import { RolledDice } from './rolled-dice.tsx';

@@ -10,7 +10,7 @@ import { UnitKindMark } from '../../ui/unit-kind-mark.tsx';
 import { SideMark, SideName } from '../../ui/side-mark.tsx';
 import { ForceTicks } from './force-ticks.tsx';
 import { findLabel, type ReplayUnit } from './battle.ts';
-import type { EventWords } from './describe-event.ts';
+import type { EventWords } from '../../ui/battle-words/describe-event.ts';
 import type { TrackGround } from './ground.ts';
 import type { GroundTexts } from './scene-view.ts';
 import classes from './field-panel.module.css';

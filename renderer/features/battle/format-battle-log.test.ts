@@ -11,7 +11,7 @@ import type { BattleScenario } from '../../../shared/rules/battle/scenario/scena
 import { makeScenario } from '../../../shared/rules/testing/fixtures.ts';
 import { createFormat } from '../../ui/use-format.ts';
 import { compareBattles } from './compare-battles.ts';
-import { describeEvent, type EventWords } from './describe-event.ts';
+import { describeEvent, type EventWords } from '../../ui/battle-words/describe-event.ts';
 import { findCause, findTurn, isShot, listConsequences, listReplayUnits, listTurnStarts } from './battle.ts';
 import { formatBattleLog } from './format-battle-log.ts';
 import { findTurnStop } from './use-controls.ts';

@@ -1,6 +1,7 @@
 import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
-import { isShot, type Shot } from './battle.ts';
-import { describeEvent, type EventWords } from './describe-event.ts';
+import type { Shot } from '../../ui/battle-words/shots.ts';
+import { isShot } from './battle.ts';
+import { describeEvent, type EventWords } from '../../ui/battle-words/describe-event.ts';
 
 /** What stands above the log. */
 export interface LogHead {

@@ -8,7 +8,7 @@ import { showToast } from '../../api/toast.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SideMark } from '../../ui/side-mark.tsx';
 import { findTurn, type ReplayUnit } from './battle.ts';
-import { describeEvent, type EventWords } from './describe-event.ts';
+import { describeEvent, type EventWords } from '../../ui/battle-words/describe-event.ts';
 import { formatBattleLog, type LogHead } from './format-battle-log.ts';
 import classes from './log-panel.module.css';
 

@@ -21,7 +21,7 @@ import {
 import gameEn from '../../../shared/locales/en/game.json' with { type: 'json' };
 import { createFormat } from '../../ui/use-format.ts';
 import { findTurn, listReplayUnits, type ReplayUnit } from './battle.ts';
-import { describeEvent, type EventWords } from './describe-event.ts';
+import { describeEvent, type EventWords } from '../../ui/battle-words/describe-event.ts';
 import en from '../../../shared/locales/en/battle.json' with { type: 'json' };
 import { formatBattleLog } from './format-battle-log.ts';
 import { composeScene } from './scene.ts';

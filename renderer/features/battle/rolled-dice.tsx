@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
 import type { ReplayBattle, ReplayVersion } from '../../../shared/rules/battle/replay/replay-battle.ts';
 import { listDiceOf } from './battle.ts';
-import { formatDice } from './describe-event.ts';
+import { formatDice } from '../../ui/battle-words/describe-event.ts';
 import classes from './rolled-dice.module.css';
 
 interface RolledDiceProps {

@@ -5,7 +5,7 @@ import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { SideName } from '../../ui/side-mark.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { findTurn, type ReplayUnit } from './battle.ts';
-import type { EventWords } from './describe-event.ts';
+import type { EventWords } from '../../ui/battle-words/describe-event.ts';
 import classes from './event-panel.module.css';
 import { tallyEvents } from './tally.ts';
 

@@ -3,7 +3,8 @@ import { fightBattle } from '../../../shared/rules/battle/replay/fight-battle.ts
 import { getRuleset, listRulesets } from '../../../shared/rules/rulesets.ts';
 import { makeScenario } from '../../../shared/rules/testing/fixtures.ts';
 import { findTurn, listReplayUnits } from './battle.ts';
-import { computeRollChance, tallyEvents } from './tally.ts';
+import { computeRollChance } from '../../ui/battle-words/shots.ts';
+import { tallyEvents } from './tally.ts';
 
 test.each(listRulesets().map(({ id }) => id))(
   '%s: turns add up to the battle, losses to the report',

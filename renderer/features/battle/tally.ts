@@ -1,8 +1,8 @@
 import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
-import { computeChance2d6 } from '../../../shared/rules/probability.ts';
-import type { ReplayUnit, Shot } from './battle.ts';
+import { computeRollChance, type Shot } from '../../ui/battle-words/shots.ts';
+import type { ReplayUnit } from './battle.ts';
 
 /** Results of a side in a part of a battle. */
 export interface SideResults {
@@ -17,15 +17,6 @@ export interface SideResults {
 }
 
 const NOTHING: SideResults = { attacks: 0, hits: 0, expectedHits: 0, damage: 0, lost: 0 };
-
-/** Chance of one roll of an attack, 0 to 1. */
-export function computeRollChance({
-  targetNumber,
-  rolledOn,
-}: Pick<Shot, 'targetNumber' | 'rolledOn'>): number {
-  if (rolledOn !== 'd20') return computeChance2d6(targetNumber);
-  return Math.max(0, Math.min(1, targetNumber / 20));
-}
 
 /** Results of both sides in these events. */
 export function tallyEvents(

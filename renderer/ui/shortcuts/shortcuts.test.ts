@@ -46,7 +46,7 @@ describe('the shortcuts', () => {
       // Remembers by its place which key is held down, whatever it prints meanwhile.
       'app/follow-dialogs.ts',
       // An event of a battle, which has a key of its objective.
-      'features/battle/describe-event.ts',
+      'ui/battle-words/describe-event.ts',
     ]);
   });
 

@@ -1,11 +1,10 @@
 import type { TFunction } from 'i18next';
-import type { BattleEvent, BattleImpact } from '../../../shared/domain/battle-event.ts';
-import { toOffsetHex } from '../../../shared/domain/hex.ts';
+import type { TableEvent } from '../../../shared/rules/table/table-event.ts';
+import { toOffsetHex, type AxialHex } from '../../../shared/domain/hex.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
-import type { Format } from '../../ui/use-format.ts';
-import type { Attack, Shot } from './battle.ts';
-import { computeRollChance } from './tally.ts';
+import type { Format } from '../use-format.ts';
+import { computeRollChance, type Attack, type Shot } from './shots.ts';
 
 /** Words and names for sentences about a battle. */
 export interface EventWords {
@@ -21,8 +20,10 @@ export interface EventWords {
   readonly ender: string | null;
 }
 
+type Impact = Extract<TableEvent, { type: 'impact' }>;
+
 /** An event as a plain sentence: for the log, for screen readers, for copying. */
-export function describeEvent(words: EventWords, event: BattleEvent): string {
+export function describeEvent(words: EventWords, event: TableEvent): string {
   const { t, unit } = words;
   switch (event.type) {
     case 'turn':
@@ -37,10 +38,8 @@ export function describeEvent(words: EventWords, event: BattleEvent): string {
       const target = event.targetId === null ? t('log.miss') : unit(event.targetId);
       return `${t('log.strike')} ${words.side(event.against)} ${formatDice(event.dice)}: ${target}`;
     }
-    case 'fell': {
-      const { column, row } = toOffsetHex(event.at);
-      return t('log.fell', { column: column + 1, row: row + 1 });
-    }
+    case 'fell':
+      return describeFall(words, event);
     case 'objective':
       return `${words.side(event.side)} ${t('log.objective', { name: words.objective(event.key) })}`;
     case 'ended':
@@ -50,8 +49,18 @@ export function describeEvent(words: EventWords, event: BattleEvent): string {
   }
 }
 
+function describeFall({ t }: EventWords, { at }: Extract<TableEvent, { type: 'fell' }>): string {
+  return at === undefined ? t('log.fellAtTable') : t('log.fell', countHex(at));
+}
+
+/** Column and row of a hex as people count them. */
+function countHex(at: AxialHex): { readonly column: number; readonly row: number } {
+  const { column, row } = toOffsetHex(at);
+  return { column: column + 1, row: row + 1 };
+}
+
 type EventOfUnit = Exclude<
-  BattleEvent,
+  TableEvent,
   { type: 'attacked' | 'impact' | 'turn' | 'initiative' | 'strike' | 'fell' | 'objective' | 'ended' }
 >;
 
@@ -99,7 +108,7 @@ export function describeUnitEvent(words: EventWords, event: EventOfUnit): string
 /** Result of a roll that has a sentence of its own. */
 function describeRoll(
   { t }: EventWords,
-  event: Extract<BattleEvent, { type: 'critical' | 'motive' | 'stunned' | 'flushed' | 'mine' }>,
+  event: Extract<TableEvent, { type: 'critical' | 'motive' | 'stunned' | 'flushed' | 'mine' }>,
 ): string {
   if (event.type === 'mine') return t(event.detonates ? 'log.mine' : 'log.minePassed');
   if (event.type === 'flushed') return t(event.works ? 'log.flushed' : 'log.flushBroke');
@@ -109,7 +118,7 @@ function describeRoll(
 
 function describeLight(
   { t, unit }: EventWords,
-  { targetIds }: Extract<BattleEvent, { type: 'searchlight' }>,
+  { targetIds }: Extract<TableEvent, { type: 'searchlight' }>,
 ): string {
   return targetIds.length === 0
     ? t('log.lightsNobody')
@@ -118,14 +127,14 @@ function describeLight(
 
 function describeScan(
   { t, unit, place }: EventWords,
-  event: Extract<BattleEvent, { type: 'scanned' }>,
+  event: Extract<TableEvent, { type: 'scanned' }>,
 ): string {
   return `${t('log.scanned')} ${event.targetId === null ? place(event.place ?? '') : unit(event.targetId)}`;
 }
 
 function describeEndOf(
   { t, unit }: EventWords,
-  { reason, by }: Extract<BattleEvent, { type: 'destroyed' }>,
+  { reason, by }: Extract<TableEvent, { type: 'destroyed' }>,
 ): string {
   const text = t(`log.destroyed.${reason}`, { defaultValue: t('log.destroyed.other') });
   return by === null ? text : `${text} (${t('log.by')} ${unit(by)})`;
@@ -143,16 +152,19 @@ function withDice(text: string, dice: readonly number[]): string {
 
 function describeInitiative(
   { t, side }: EventWords,
-  { dice, bonus, winner }: Extract<BattleEvent, { type: 'initiative' }>,
+  { dice, bonus, winner }: Extract<TableEvent, { type: 'initiative' }>,
 ): string {
   const formatRoll = (one: Side): string => {
     const more = bonus?.[one] ?? 0;
     return `${side(one)} [${formatDice(dice[one])}${more > 0 ? ` +${more}` : ''}]`;
   };
-  return `${t('log.initiative')} ${formatRoll('attacker')}, ${formatRoll('defender')}. ${t('log.hasInitiative', { name: side(winner) })}`;
+  // At a table its winner may be told without dice.
+  const has = t('log.hasInitiative', { name: side(winner) });
+  if (dice.attacker.length + dice.defender.length === 0) return `${t('log.initiative')} ${has}`;
+  return `${t('log.initiative')} ${formatRoll('attacker')}, ${formatRoll('defender')}. ${has}`;
 }
 
-function describeActs({ t, format }: EventWords, event: Extract<BattleEvent, { type: 'acts' }>): string {
+function describeActs({ t, format }: EventWords, event: Extract<TableEvent, { type: 'acts' }>): string {
   const { dice, bonus, score, tieDice } = event;
   const own = `${t('log.acts', { score })} [${formatDice(dice)} ${format.signed(bonus)}]`;
   return tieDice.length === 0 ? own : `${own}${t('log.tie')} [${tieDice.join('+')}]`;
@@ -160,7 +172,7 @@ function describeActs({ t, format }: EventWords, event: Extract<BattleEvent, { t
 
 function describeEnd(
   { t, side, ender }: EventWords,
-  { winner, reason }: Extract<BattleEvent, { type: 'ended' }>,
+  { winner, reason }: Extract<TableEvent, { type: 'ended' }>,
 ): string {
   const result = winner === 'draw' ? t('log.draw') : t('log.won', { name: side(winner) });
   const why =
@@ -170,7 +182,7 @@ function describeEnd(
   return `${result} ${why}`.trim();
 }
 
-function describeDamage({ t, format }: EventWords, event: Extract<BattleEvent, { type: 'damaged' }>): string {
+function describeDamage({ t, format }: EventWords, event: Extract<TableEvent, { type: 'damaged' }>): string {
   const { armor, structure, overflow, cause, parts: made = [] } = event;
   const parts = [
     armor > 0 ? t('log.armor', { count: armor }) : '',
@@ -224,7 +236,7 @@ function describeAttack(words: EventWords, attack: Attack): string {
 /** Distance, piece, rounds and spotter of a shell. */
 export function describeShellCircumstances(
   { t, unit, format }: EventWords,
-  { rangeInches, piece, munition, spotterId }: BattleImpact,
+  { rangeInches, piece, munition, spotterId }: Impact,
 ): string {
   return [
     t('log.range', { inches: format.number(rangeInches) }),
@@ -237,15 +249,18 @@ export function describeShellCircumstances(
 }
 
 /** Whether a shell comes down where it was aimed at, and whom it reaches. */
-export function describeLanding({ t, unit }: EventWords, { hit, at, reached }: BattleImpact): string {
-  const { column, row } = toOffsetHex(at);
-  const where = hit ? t('log.onTarget') : t('log.scatters', { column: column + 1, row: row + 1 });
+export function describeLanding({ t, unit }: EventWords, { hit, at, reached }: Impact): string {
+  const where = hit ? t('log.onTarget') : describeScatter(t, at);
   const whom =
     reached.length === 0 ? t('log.reachesNobody') : `${t('log.reaches')} ${reached.map(unit).join(', ')}`;
   return `${where}; ${whom}`;
 }
 
-function describeImpact(words: EventWords, event: BattleImpact): string {
+function describeScatter(t: TFunction, at: AxialHex | undefined): string {
+  return at === undefined ? t('log.scattersAtTable') : t('log.scatters', countHex(at));
+}
+
+function describeImpact(words: EventWords, event: Impact): string {
   const { t, unit } = words;
   const deed = `${unit(event.unitId)} ${t('log.attacks.artillery')} ${unit(event.targetId)}`;
   const rolled = `[${formatDice(event.dice)}]`;

@@ -1,17 +1,32 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BattleScenario } from '../../../shared/rules/battle/scenario/scenario.ts';
-import { nameObjective, namePlace } from '../../ui/name-track.ts';
-import type { RoleNames } from '../../ui/role-names.ts';
-import { useFormat } from '../../ui/use-format.ts';
-import type { ReplayUnit } from './battle.ts';
+import type { UnitId } from '../../../shared/domain/ids.ts';
+import { nameObjective, namePlace } from '../name-track.ts';
+import type { RoleNames } from '../role-names.ts';
+import { useFormat } from '../use-format.ts';
 import type { EventWords } from './describe-event.ts';
+
+/** A unit with its name in sentences, and its force where several play its role. */
+interface NamedUnit {
+  readonly unitId: UnitId;
+  readonly label: string;
+  readonly force: { readonly name: string } | null;
+}
+
+/** What of a track is named in sentences; without a set-up places are called by their keys. */
+interface NamedThings {
+  readonly setUp?:
+    | { readonly places: readonly { readonly key: string; readonly name: string }[] }
+    | null
+    | undefined;
+  readonly objectives: readonly { readonly key: string; readonly endsTrack: boolean }[];
+}
 
 /** Describes events in the present language, with the names of this battle. */
 export function useEventWords(
-  fielded: readonly ReplayUnit[],
+  fielded: readonly NamedUnit[],
   names: RoleNames,
-  { setUp, objectives }: Pick<BattleScenario, 'setUp' | 'objectives'>,
+  { setUp, objectives }: NamedThings,
   named: readonly { readonly key: string; readonly name: string }[],
 ): EventWords {
   const { t } = useTranslation(['battle', 'game']);
