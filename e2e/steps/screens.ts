@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ParamsOf } from '../../shared/contract/index.ts';
+import type { EngagementId } from '../../shared/domain/ids.ts';
 import type { Language } from '../../shared/locales/languages.ts';
 import { expect } from '../fixtures/app.ts';
 import { prepareFirstOpenTrack, recordOpenTrack, type Call } from './campaign.ts';
@@ -160,6 +161,11 @@ export async function lookAtEngagement(page: Page, lookAt: (name: string) => Pro
   await chooseReportMethod(page, '2');
   await settle(page);
   await lookAt('record');
+  const { trackId } = await callsOf(page)('engagement.get', {
+    engagementId: engagement.address.split('/').at(-1) as EngagementId,
+  });
+  await goToScreen(page, `/track/${trackId}/table`);
+  await lookAt('table');
 }
 
 /** Opens a track's page with these units and bonuses chosen, as if the user had been there before. */

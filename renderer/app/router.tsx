@@ -35,6 +35,10 @@ const campaignRoutes: RouteObject[] = [
     'tracks/:trackId',
     async () => (await import('../features/track-editor/track-editor-page.tsx')).TrackEditorPage,
   ),
+  screenRoute(
+    'track/:trackId/table',
+    async () => (await import('../features/table/table-page.tsx')).TablePage,
+  ),
   screenRoute('track/:trackId', async () => (await import('../features/track/track-page.tsx')).TrackPage),
   screenRoute(
     'engagement/:engagementId',

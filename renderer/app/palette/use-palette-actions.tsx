@@ -108,8 +108,15 @@ function useTrackActions(campaign: CampaignSummary | null, t: TFunction): Spotli
     const canBegin = track.status === 'open' && campaign?.end === null;
     if (!canBegin && !isUnderWay) return [place];
     const step = isUnderWay ? 'report' : 'begin';
+    const atTable = {
+      id: `table-${track.id}`,
+      label: t('palette.table', { name }),
+      description: t('palette.tableText'),
+      onClick: () => void navigate(`/track/${track.id}/table`),
+    };
     return [
       place,
+      ...(isUnderWay ? [atTable] : []),
       {
         id: `${step}-${track.id}`,
         label: t(`palette.${step}`, { name }),

@@ -7,9 +7,13 @@ import type { TrackNode } from '../../../shared/domain/track-node.ts';
  */
 export function findSheetAddress(
   address: string,
-  campaign: { readonly tracks: readonly Pick<TrackNode, 'engagementId' | 'status'>[] },
+  campaign: { readonly tracks: readonly Pick<TrackNode, 'id' | 'engagementId' | 'status'>[] },
 ): string | null {
-  const [, place = '', id = ''] = /^\/([^/?]*)\/?([^?]*)/.exec(address) ?? [];
+  const [, place = '', id = '', part = ''] = /^\/([^/?]*)\/?([^/?]*)\/?([^?]*)/.exec(address) ?? [];
+  if (place === 'track' && part === 'table') {
+    const { engagementId = null } = campaign.tracks.find((track) => track.id === id) ?? {};
+    if (engagementId !== null) return `/paper/table?engagement=${engagementId}`;
+  }
   switch (place) {
     case 'paper':
       return null;

@@ -24,6 +24,7 @@ import { FinishPanel } from './finish-panel.tsx';
 import { ReportView } from './report-view.tsx';
 import { ReportMethodChoice } from './report-method-choice.tsx';
 import { useReportDraft } from './use-report-draft.ts';
+import { useTableReport } from './use-table-report.ts';
 import { useTypingSteps } from './use-typing-steps.ts';
 import type { DraftControl } from './use-report-draft.ts';
 
@@ -90,6 +91,7 @@ function EngagementBody({ title, engagement, graph, allegiances, players }: Enga
   const control = useReportDraft(engagement, judge);
   const { draft } = control;
   useTypingSteps(control);
+  useTableReport(engagement, control, judge);
   const notes = <NotePanel of={{ kind: 'engagement', id: engagement.id }} name={title} />;
   return (
     <>
@@ -221,6 +223,11 @@ function Head(props: HeadProps) {
       {(!open || control.draft === null) && <Rules engagement={engagement} />}
       <span className={classes.headActions}>
         {open && control.draft !== null && <DraftActions {...props} standing={standing} />}
+        {open && control.draft !== null && (
+          <Button component={Link} to={`/track/${engagement.trackId}/table`} size="compact-sm">
+            {t('start.table')}
+          </Button>
+        )}
         {engagement.method === 'resolved' && (
           <Button
             component={Link}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { Participant } from '../../../shared/domain/participant.ts';
 import { SIDES } from '../../../shared/domain/side.ts';
@@ -33,14 +34,17 @@ export function ReportMethodChoice(props: {
 }) {
   const { t } = useTranslation(['after-action', 'game']);
   const { engagement, players, isTyped, onRecord, onFinish } = props;
-  const format = useFormat();
   const shortNames = players.shortRoles;
-  const judge = createDamageJudge(engagement);
+  const navigate = useNavigate();
+  const tableAddress = `/track/${engagement.trackId}/table`;
   const [resolve, resolving] = useCommand('engagement.autoResolve');
   const onResolve = () => void resolve({ engagementId: engagement.id });
   useShortcuts(
     'start',
-    { resolve: onResolve, record: onRecord, finish: onFinish },
+    {
+      ...{ resolve: onResolve, record: onRecord, finish: onFinish },
+      table: () => void navigate(tableAddress),
+    },
     (event) => !event.repeat && !isTextField(event.target),
   );
   return (
@@ -70,41 +74,57 @@ export function ReportMethodChoice(props: {
           </strong>
           <span>{t('start.finishText')}</span>
         </button>
+        <Link className={classes.choice} to={tableAddress}>
+          <strong>
+            {t('start.table')} <ShortcutKbd place="start" id="table" />
+          </strong>
+          <span>{t('start.tableText')}</span>
+        </Link>
       </div>
-      <div className={classes.lineUp}>
-        {SIDES.map((side) => {
-          const own = engagement.participants.filter((participant) => participant.side === side);
-          const pv = own.reduce((sum, participant) => sum + participant.pv, 0);
-          return (
-            <Panel
-              key={side}
-              title={<SideName side={side}>{players.roles[side]}</SideName>}
-              right={t('start.lineUp', { count: own.length, pv: format.number(pv) })}
-            >
-              {groupByForce(own).map(({ forceId, units }, _, groups) => (
-                <section key={forceId}>
-                  {groups.length > 1 && forceId !== null && (
-                    <PanelHeading>{players.forces.get(forceId)}</PanelHeading>
-                  )}
-                  <ul className={classes.tiles}>
-                    {units.map((participant) => (
-                      <li key={participant.unitId}>
-                        <CompactUnitCard view={toView(participant, judge)} />
-                      </li>
-                    ))}
-                  </ul>
-                </section>
-              ))}
-            </Panel>
-          );
-        })}
-      </div>
+      <LineUp engagement={engagement} players={players} />
       <div className={`${classes.lineUp} ${classes.before}`}>
         <EngagementOdds engagement={engagement} names={shortNames} />
         <EngagementOrders engagement={engagement} names={shortNames} />
       </div>
       <UnmodelledPanel found={engagement.unmodelled} />
     </>
+  );
+}
+
+/** Who takes part, by role and force. */
+function LineUp({ engagement, players }: { engagement: Engagement; players: PlayerNames }) {
+  const { t } = useTranslation('after-action');
+  const format = useFormat();
+  const judge = createDamageJudge(engagement);
+  return (
+    <div className={classes.lineUp}>
+      {SIDES.map((side) => {
+        const own = engagement.participants.filter((participant) => participant.side === side);
+        const pv = own.reduce((sum, participant) => sum + participant.pv, 0);
+        return (
+          <Panel
+            key={side}
+            title={<SideName side={side}>{players.roles[side]}</SideName>}
+            right={t('start.lineUp', { count: own.length, pv: format.number(pv) })}
+          >
+            {groupByForce(own).map(({ forceId, units }, _, groups) => (
+              <section key={forceId}>
+                {groups.length > 1 && forceId !== null && (
+                  <PanelHeading>{players.forces.get(forceId)}</PanelHeading>
+                )}
+                <ul className={classes.tiles}>
+                  {units.map((participant) => (
+                    <li key={participant.unitId}>
+                      <CompactUnitCard view={toView(participant, judge)} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </Panel>
+        );
+      })}
+    </div>
   );
 }
 

@@ -37,6 +37,11 @@ export function TrackStanding({ briefing, names, graph }: TrackStandingProps) {
             {t(track.status === 'done' ? 'standing.record' : 'standing.goOn')}
           </Button>
         )}
+        {track.status === 'under-way' && (
+          <Button component={Link} to={`/track/${track.id}/table`}>
+            {t('standing.atTable')}
+          </Button>
+        )}
       </div>
     </Panel>
   );

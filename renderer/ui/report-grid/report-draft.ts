@@ -56,7 +56,7 @@ export function createBlankDraft(
 
 /** A report as a draft: values that cannot be derived from the damage count as chosen. */
 export function createDraftFromReport(
-  report: EngagementReport,
+  report: EngagementReport | UncountedReport,
   participants: readonly GridParticipant[],
   judge: JudgeDamage,
 ): ReportDraft {

@@ -31,7 +31,7 @@ export const SHORTCUTS: {
   lists: { search: ['/'] },
   confirm: { confirm: ['Mod+Enter'] },
   post: { decision: digits(9), next: ['Enter'] },
-  start: { resolve: ['1'], record: ['2'], finish: ['3'] },
+  start: { resolve: ['1'], record: ['2'], finish: ['3'], table: ['4'] },
   forces: {
     open: ['Enter', 'Space'],
     lance: ['M'],
@@ -60,6 +60,24 @@ export const SHORTCUTS: {
     faster: ['+', '='],
     dice: ['D'],
   },
+  table: {
+    roll: ['Space'],
+    back: ['Backspace'],
+    next: ['+', '='],
+    previous: ['-'],
+    stepBack: ['['],
+    stepOn: [']'],
+  },
+  tableUnits: {
+    // I and O are too much like digits.
+    unit: 'ABCDEFGHJKLMNPQRSTUVWXYZ'.split(''),
+    accept: ['Enter'],
+  },
+  tableBegin: { attacker: ['A'], defender: ['D'] },
+  tableMove: { standstill: ['S'], ground: ['M'], jump: ['J'] },
+  tablePlace: { woods: ['W'], partialCover: ['V'] },
+  tableAttack: { short: ['S'], medium: ['M'], long: ['L'], rear: ['R'], overheat: ['O'], hold: ['H'] },
+  tableDice: { digit: ['0', ...digits(9)], accept: ['Enter'] },
   map: { farther: ['['], nearer: [']'], whole: ['0'] },
   mapEditor: {
     brush: digits(BOARD_FEATURES.length + OTHER_BRUSHES),

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { describeEvent, type EventWords } from '../../ui/battle-words/describe-event.ts';
+import { Panel } from '../../ui/panel.tsx';
+import classes from './table.module.css';
+import type { LoggedAction } from './turn-log.ts';
+
+/** Most actions that are listed. */
+const MOST = 12;
+
+interface HappenedPanelProps {
+  /** Actions of the turn, oldest first. */
+  readonly actions: readonly LoggedAction[];
+  readonly words: EventWords;
+}
+
+/** What happened in this turn, the last first. */
+export function HappenedPanel({ actions, words }: HappenedPanelProps) {
+  const { t } = useTranslation('table');
+  const told = actions
+    .map((logged) => ({ ...logged, lines: describeAction(words, logged) }))
+    .filter(({ lines }) => lines.length > 0)
+    .toReversed();
+  return (
+    <Panel title={t('happened.title')} right={t('happened.count', { count: told.length })} scroll>
+      {told.length === 0 && <p className={classes.soft}>{t('happened.nothing')}</p>}
+      <ol className={classes.happened}>
+        {told.slice(0, MOST).map(({ number, lines, reason }) => (
+          <li key={number}>
+            {lines.join('. ')}
+            {reason !== null && (
+              <span className={classes.objection}> {t('happened.reason', { reason })}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+/** What an action led to, in sentences. */
+export function describeAction(
+  words: EventWords,
+  { events }: Pick<LoggedAction, 'events'>,
+): readonly string[] {
+  return events.map((event) => describeEvent(words, event));
+}

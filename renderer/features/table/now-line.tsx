@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { TableView } from '../../../shared/campaign/engagement/view-table.ts';
+import type { RoleNames } from '../../ui/role-names.ts';
+import { SideMark, SideName } from '../../ui/side-mark.tsx';
+import { isIndividual } from './turn-flow.ts';
+import classes from './table.module.css';
+import type { ChoiceControl } from './use-choice.ts';
+
+/** Most units that are named after the one in turn. */
+const MOST_NEXT = 4;
+
+interface NowLineProps {
+  readonly state: TableView;
+  readonly names: RoleNames;
+  readonly choice: ChoiceControl;
+}
+
+/** Who won initiative, who is next, and who comes after. */
+export function NowLine({ state, names, choice }: NowLineProps) {
+  const { t } = useTranslation('table');
+  const { step, next } = choice;
+  if (state.phase !== 'turn') return null;
+  const [now, ...later] = next;
+  return (
+    <p className={classes.now}>
+      {!isIndividual(state) && (
+        <span>
+          <SideName side={state.initiative}>
+            {t('now.initiative', { name: names[state.initiative] })}
+          </SideName>
+        </span>
+      )}
+      {now !== undefined && (
+        <span>
+          {t(step === 'movement' ? 'now.moves' : 'now.fires')} <SideMark side={now.side} /> <b>{now.label}</b>
+          {later.length > 0 && (
+            <span className={classes.soft}>
+              {' '}
+              {t('now.then', {
+                names: later
+                  .slice(0, MOST_NEXT)
+                  .map(({ label }) => label)
+                  .join(', '),
+              })}
+              {later.length > MOST_NEXT && ' …'}
+            </span>
+          )}
+        </span>
+      )}
+    </p>
+  );
+}

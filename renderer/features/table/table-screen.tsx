@@ -1,0 +1,129 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Engagement } from '../../../shared/domain/engagement.ts';
+import { SIDES } from '../../../shared/domain/side.ts';
+import { getRuleset } from '../../../shared/rules/rulesets.ts';
+import type { Ruleset } from '../../../shared/rules/ruleset.ts';
+import { useUndoScope } from '../../api/undo-scope.ts';
+import { useContractQuery } from '../../api/use-contract-query.ts';
+import { describeEvent } from '../../ui/battle-words/describe-event.ts';
+import { useEventWords } from '../../ui/battle-words/use-event-words.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import type { PlayerNames } from '../../ui/role-names.ts';
+import { HappenedPanel } from './happened-panel.tsx';
+import { NowLine } from './now-line.tsx';
+import { TableObjectivesPanel } from './objectives-panel.tsx';
+import { listSeats } from './seats.ts';
+import type { CardFilter } from './side-cards.tsx';
+import { NowPanel } from './now-panel.tsx';
+import { CardFilterChoice, TableCards } from './table-cards.tsx';
+import { TableHead } from './table-head.tsx';
+import classes from './table.module.css';
+import { listActions, listShots, listTurnActions, sumLosses } from './turn-log.ts';
+import { useChoice } from './use-choice.ts';
+import type { SessionNow } from './telling.ts';
+import { useTelling } from './use-telling.ts';
+
+/** Rows of a session that are looked at: more than those of the longest turn. */
+const LOOK_BACK = 600;
+
+interface TableScreenProps {
+  readonly title: string;
+  readonly engagement: Engagement;
+  readonly players: PlayerNames;
+  readonly session: SessionNow;
+  readonly refetch: () => void;
+}
+
+/** A session under its own rules; they are known wherever an engagement could begin. */
+export function TableScreen(props: TableScreenProps) {
+  const { ruleset: id, options } = props.engagement;
+  const ruleset = getRuleset(id, options);
+  return ruleset === undefined ? null : <Table {...props} ruleset={ruleset} />;
+}
+
+/** Both sides' cards, and between them what is told now. */
+function Table({
+  title,
+  engagement,
+  players,
+  session,
+  refetch,
+  ruleset,
+}: TableScreenProps & { ruleset: Ruleset }) {
+  const { state } = session;
+  const { participants, objectives } = engagement;
+  const names = players.shortRoles;
+  const seats = useMemo(
+    () => listSeats(participants, state.units, players.forces),
+    [participants, state.units, players.forces],
+  );
+  const words = useEventWords(seats, names, engagement, objectives);
+  const actions = useActions(session);
+  const inTurn = listTurnActions(actions);
+  const losses = sumLosses(state.phase === 'turn' ? inTurn.flatMap(({ events }) => events) : []);
+  const choice = useChoice(state, seats, listShots(actions));
+  const [said, setSaid] = useState('');
+  const [filter, setFilter] = useState<CardFilter>('all');
+  const control = useTelling(session, refetch, (events, action) => {
+    setSaid(events.map((event) => describeEvent(words, event)).join('. '));
+    // What stands around a unit is told before what it does: who and whom stay chosen.
+    if (action?.kind !== 'place') choice.reset();
+  });
+  useUndoScope({
+    undo: () => take(session.undoSteps, control.undo),
+    redo: () => take(session.redoSteps, control.redo),
+  });
+  return (
+    <div className={classes.view} aria-busy={control.isBusy} data-number={session.number}>
+      <TableHead {...{ title, session, choice, control }} engagementId={engagement.id} />
+      <div className={classes.center}>
+        <div className={classes.top}>
+          <NowLine state={state} names={names} choice={choice} />
+          <CardFilterChoice value={filter} onChange={setFilter} />
+        </div>
+        {control.error !== null && <ErrorState error={control.error} />}
+        <NowPanel
+          {...{ session, seats, ruleset, words, names, losses, choice, control }}
+          engagementId={engagement.id}
+        />
+        <Said text={said} />
+        <div className={classes.below}>
+          <HappenedPanel actions={inTurn} words={words} />
+          <TableObjectivesPanel objectives={objectives} met={state.objectives} names={names} />
+        </div>
+      </div>
+      {SIDES.map((side) => (
+        <TableCards
+          key={side}
+          {...{ side, seats, session, ruleset, losses, filter, choice }}
+          name={names[side]}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Undo and redo stay at the table, even when there is nothing left of it to take back. */
+function take(steps: number, act: () => Promise<void>): boolean {
+  if (steps > 0) void act();
+  return true;
+}
+
+/** What has just happened, for the eye and for screen readers. */
+function Said({ text }: { readonly text: string }) {
+  const { t } = useTranslation('table');
+  return (
+    <p className={classes.said} role="status" aria-label={t('said')}>
+      {text}
+    </p>
+  );
+}
+
+/** Actions that count, the last ones of the session. */
+function useActions({ sessionId, number }: SessionNow) {
+  const from = Math.max(1, number - LOOK_BACK);
+  const { data } = useContractQuery('table.log', { sessionId, from });
+  const entries = data?.entries;
+  return useMemo(() => listActions(entries ?? []), [entries]);
+}

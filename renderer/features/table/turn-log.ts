@@ -1,0 +1,64 @@
+import type { UnitId } from '../../../shared/domain/ids.ts';
+import type { TableAction } from '../../../shared/domain/table-action.ts';
+import type { TableEvent } from '../../../shared/rules/table/table-event.ts';
+
+/** An action with what came of it, as far as the page needs it. */
+export interface LoggedAction {
+  readonly number: number;
+  readonly action: TableAction;
+  readonly reason: string | null;
+  readonly events: readonly TableEvent[];
+}
+
+interface Row {
+  readonly number: number;
+  readonly entry: { readonly action: TableAction; readonly reason: string | null } | null;
+  readonly events: readonly TableEvent[];
+  readonly undone: boolean;
+}
+
+/** Actions that count, oldest first. */
+export function listActions(rows: readonly Row[]): readonly LoggedAction[] {
+  return rows.flatMap(({ number, entry, events, undone }) =>
+    entry === null || undone ? [] : [{ number, action: entry.action, reason: entry.reason, events }],
+  );
+}
+
+/** Actions of the turn under way, or of the last one. */
+export function listTurnActions(actions: readonly LoggedAction[]): readonly LoggedAction[] {
+  return actions.slice(
+    Math.max(
+      0,
+      actions.findLastIndex(({ action }) => action.kind === 'begin-turn'),
+    ),
+  );
+}
+
+/** Circles that a unit has lost. */
+export interface Losses {
+  readonly armor: number;
+  readonly structure: number;
+}
+
+export const NO_LOSSES: Losses = { armor: 0, structure: 0 };
+
+/** What each unit has lost in these events. */
+export function sumLosses(events: readonly TableEvent[]): ReadonlyMap<UnitId, Losses> {
+  const losses = new Map<UnitId, Losses>();
+  for (const event of events) {
+    if (event.type !== 'damaged') continue;
+    const before = losses.get(event.unitId) ?? NO_LOSSES;
+    losses.set(event.unitId, {
+      armor: before.armor + event.armor,
+      structure: before.structure + event.structure,
+    });
+  }
+  return losses;
+}
+
+/** Who attacked whom, oldest first. */
+export function listShots(
+  actions: readonly LoggedAction[],
+): readonly { readonly unitId: UnitId; readonly targetId: UnitId }[] {
+  return actions.flatMap(({ action }) => (action.kind === 'attack' ? [action] : []));
+}
