@@ -1,0 +1,355 @@
+import type { Locator, Page } from '@playwright/test';
+import type { ResultOf } from '../shared/contract/index.ts';
+import type { EngagementId, TrackId } from '../shared/domain/ids.ts';
+import type { TableAction } from '../shared/domain/table-action.ts';
+import { expect, test } from './fixtures/app.ts';
+import { listCutOff } from './steps/cut-off.ts';
+import { prepareFirstOpenTrack } from './steps/campaign.ts';
+import { findAccessibilityViolations, takePicture, USUAL_WINDOW, ZOOMED_WINDOW } from './steps/looks.ts';
+import { callsOf, goToScreen, setPreferences, THEMES } from './steps/screens.ts';
+
+interface Begun {
+  readonly engagementId: EngagementId;
+  readonly trackId: TrackId;
+}
+
+/** Begins the first track of the small sample with so many units a side, and opens its table. */
+async function sitDown(page: Page, most: number): Promise<Begun> {
+  const call = callsOf(page);
+  await page.setViewportSize(USUAL_WINDOW);
+  await call('campaign.create', { name: 'Embers of the March', sample: 'small' });
+  const engagementId = await prepareFirstOpenTrack(call, most);
+  const { trackId } = await call('engagement.get', { engagementId });
+  await page.reload();
+  await goToScreen(page, `/track/${trackId}/table`);
+  return { engagementId, trackId };
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const totals = (page: Page, label: string | RegExp) =>
+  page.getByRole('group', { name: label }).getByRole('button');
+const alert = (page: Page) => page.locator('main').getByRole('alert').filter({ hasText: /\S/ });
+const table = (page: Page) => page.locator('[data-number]');
+
+/** The number of the last row that is on the screen. */
+async function readNumber(page: Page): Promise<number> {
+  return Number(await table(page).getAttribute('data-number'));
+}
+
+/** Does something that writes rows, and waits until they are on the screen. */
+async function write(page: Page, act: () => Promise<unknown>, rows = 1): Promise<void> {
+  const before = await readNumber(page);
+  await act();
+  await expect(table(page)).toHaveAttribute('data-number', String(before + rows));
+  await expect(table(page)).toHaveAttribute('aria-busy', 'false');
+}
+
+/** Parameters of an action for which the program rolls. */
+function makeAct(sessionId: Session['sessionId'], expectedNumber: number, action: TableAction) {
+  return { sessionId, expectedNumber, action, roll: true };
+}
+
+type Session = NonNullable<ResultOf<'table.get'>['session']>;
+
+async function readSession(page: Page, engagementId: EngagementId): Promise<Session> {
+  const { session } = await callsOf(page)('table.get', { engagementId });
+  return session!;
+}
+
+/** Who comes over an edge in the first turn does so before it moves. */
+async function isEntering(page: Page): Promise<boolean> {
+  const [enters, moves] = [button(page, /^Comes onto the table/), button(page, /^Stood/)];
+  await expect(enters.or(moves)).toBeVisible();
+  return enters.isVisible();
+}
+
+/**
+ * Tells the dice that are still asked for, one question after the other, until the row is written. Answers how many
+ * there were.
+ */
+async function answerAll(
+  page: Page,
+  before: number,
+  answer: (question: Locator) => Promise<unknown>,
+): Promise<number> {
+  const question = page.getByRole('region', { name: 'What fell?' });
+  for (let asked = 0; ; asked += 1) {
+    await expect
+      .poll(async () => {
+        if (await isBusy(page)) return 'busy';
+        if ((await readNumber(page)) > before) return 'written';
+        return (await question.isVisible()) ? 'asks' : 'busy';
+      })
+      .not.toBe('busy');
+    if ((await readNumber(page)) > before) return asked;
+    const told = await question.innerText();
+    await answer(question);
+    await expect
+      .poll(async () => ((await question.isVisible()) ? await question.innerText() : ''))
+      .not.toBe(told);
+  }
+}
+
+async function isBusy(page: Page): Promise<boolean> {
+  return (await table(page).getAttribute('aria-busy')) === 'true';
+}
+
+const clickFive = (question: Locator) =>
+  question.getByRole('group').getByRole('button', { name: /^5/ }).click();
+
+test(
+  'a turn of two against two is told by mouse, and the report takes it over',
+  { tag: '@browser' },
+  async ({ app }) => {
+    const { page } = app;
+    const { engagementId } = await sitDown(page, 2);
+    await button(page, /^Begin at the table/).click();
+    await expect(table(page)).toHaveAttribute('data-number', '0');
+    await write(page, () => button(page, /^Lantern Guard won it/).click());
+
+    await test.step('each unit moves by one click, in the order of the rules', async () => {
+      for (let unit = 0; unit < 4; unit += 1) {
+        if (await isEntering(page)) await write(page, () => button(page, /^Comes onto the table/).click());
+        await write(page, () => button(page, /^Moved/).click());
+      }
+      const { state } = await readSession(page, engagementId);
+      expect(state.units.every(({ moved, inchesMoved }) => moved && inchesMoved > 0)).toBe(true);
+    });
+
+    await test.step('an attack takes three clicks, and its number stands there with the reasons', async () => {
+      for (let attack = 0; attack < 4; attack += 1) {
+        await expect(button(page, /^Hold fire/)).toBeVisible();
+        const before = await readNumber(page);
+        await page.locator('button[data-role="target"]').click();
+        await button(page, /^Medium/).click();
+        await expect(page.getByText('Medium range', { exact: true })).toBeVisible();
+        await expect(page.getByText(/^needed, \d+ %$/)).toBeVisible();
+        await totals(page, 'What fell?').nth(9).click();
+        await answerAll(page, before, clickFive);
+      }
+      const { state } = await readSession(page, engagementId);
+      expect(state.units.map(({ combat }) => combat)).toEqual(state.units.map(() => 'attacked'));
+    });
+
+    await test.step('undo takes the last attack back, redo brings it again', async () => {
+      await write(page, () => button(page, 'Undo at the table').click());
+      const waiting = async () =>
+        (await readSession(page, engagementId)).state.units.filter(({ combat }) => combat === 'waiting')
+          .length;
+      expect(await waiting()).toBe(1);
+      await write(page, () => page.keyboard.press('Control+Shift+Z'));
+      expect(await waiting()).toBe(0);
+    });
+
+    await test.step('the End Phase is shown before it is written', async () => {
+      await expect(page.getByRole('columnheader', { name: 'Takes effect' }).first()).toBeVisible();
+      const before = await readNumber(page);
+      await button(page, /^(Commit turn 1|Type the dice and commit)/).click();
+      await answerAll(page, before, clickFive);
+      expect((await readSession(page, engagementId)).state.phase).not.toBe('turn');
+    });
+
+    await test.step('the report has what the table has', async () => {
+      const end = button(page, /^End the track here/);
+      if (await end.isVisible()) await write(page, () => end.click());
+      await page.getByRole('link', { name: 'Take over into the report' }).click();
+      await expect(page.getByRole('grid').first()).toBeVisible();
+      const { state, sessionId } = await readSession(page, engagementId);
+      const report = await callsOf(page)('table.report', { sessionId });
+      await expect
+        .poll(async () => (await callsOf(page)('engagement.draft', { engagementId })).draft?.units)
+        .toMatchObject(
+          report.units.map(({ unitId, armorLeft, structureLeft, fate }) => ({
+            unitId,
+            armorLeft,
+            structureLeft,
+            fate,
+          })),
+        );
+      expect(report.turns).toBe(state.turn);
+    });
+  },
+);
+
+test('a turn of two against two is told by keys alone', { tag: '@browser' }, async ({ app }) => {
+  const { page } = app;
+  const { engagementId } = await sitDown(page, 2);
+  const keys = countKeys(page);
+  await keys.press('Control+Enter');
+  await expect(table(page)).toHaveAttribute('data-number', '0');
+  await write(page, () => keys.press('d'));
+  const isEntered = async () =>
+    (await readSession(page, engagementId)).state.units.every(({ moved }) => moved);
+  while (!(await isEntered()))
+    await write(page, async () => keys.press((await isEntering(page)) ? 's' : 'm'));
+
+  await test.step('an attack is a letter, a range and a total', async () => {
+    for (let attack = 0; attack < 4; attack += 1) {
+      await expect(button(page, /^Hold fire/)).toBeVisible();
+      const [before, pressed] = [await readNumber(page), keys.count()];
+      await keys.press('b');
+      await expect(page.locator('button[data-role="target"]')).toContainText('B');
+      await keys.press('m');
+      await expect(page.getByText(/^needed, \d+ %$/)).toBeVisible();
+      await keys.press('9');
+      const rolls = await answerAll(page, before, () => keys.press('5'));
+      expect(keys.count() - pressed).toBe(3 + rolls);
+    }
+  });
+
+  await test.step('steps are taken back one by one, then what was told', async () => {
+    await write(page, () => keys.press('Backspace'));
+    await expect(button(page, /^Hold fire/)).toBeVisible();
+    await keys.press('Enter');
+    await keys.press('l');
+    await expect(button(page, /^Long/)).toHaveAttribute('aria-pressed', 'true');
+    await keys.press('Backspace');
+    await expect(button(page, /^Long/)).toHaveAttribute('aria-pressed', 'false');
+    await write(page, () => keys.press('h'));
+  });
+
+  await test.step('the turn is committed', async () => {
+    await expect(button(page, /^(Commit turn 1|Type the dice and commit)/)).toBeEnabled();
+    const before = await readNumber(page);
+    await keys.press('Control+Enter');
+    await answerAll(page, before, () => keys.press('5'));
+    expect((await readSession(page, engagementId)).state.phase).not.toBe('turn');
+  });
+});
+
+/** Keys that are pressed, counted. */
+function countKeys(page: Page): {
+  readonly press: (key: string) => Promise<void>;
+  readonly count: () => number;
+} {
+  let count = 0;
+  return {
+    press: async (key) => {
+      count += 1;
+      await page.keyboard.press(key);
+    },
+    count: () => count,
+  };
+}
+
+test(
+  'what the rules do not allow is explained, and done for a reason',
+  { tag: '@browser' },
+  async ({ app }) => {
+    const { page } = app;
+    const { engagementId } = await sitDown(page, 2);
+    await button(page, /^Begin at the table/).click();
+    await write(page, () => button(page, /^Roll for both/).click());
+
+    if (await isEntering(page)) await write(page, () => button(page, /^Comes onto the table/).click());
+
+    await test.step('an End Phase before all have moved', async () => {
+      await button(page, 'End').click();
+      await button(page, /^(Commit turn 1|Type the dice and commit)/).click();
+      await expect(alert(page)).toContainText('has not acted in this turn');
+      await page.getByRole('button', { name: /^Step back/ }).click();
+      await expect(alert(page)).toHaveCount(0);
+    });
+
+    await test.step('points are marked in two clicks, whatever the rules say', async () => {
+      const { state } = await readSession(page, engagementId);
+      const there = state.units.find(({ where }) => where === 'table')!;
+      await button(page, 'Just mark').click();
+      await page.locator(`button[data-side="${there.side}"]`).first().click();
+      await write(page, () => button(page, '3 points of damage').click());
+      const after = await readSession(page, engagementId);
+      const hurt = after.state.units.find(({ unitId }) => unitId === there.unitId)!;
+      expect(hurt.armorLeft + hurt.structureLeft).toBe(there.armorLeft + there.structureLeft - 3);
+    });
+
+    await test.step('a reason overrules it, and is kept', async () => {
+      await button(page, 'End').click();
+      await button(page, /^(Commit turn 1|Type the dice and commit)/).click();
+      await page.getByRole('textbox', { name: 'Why is it done all the same?' }).fill('The hall closes');
+      const before = await readNumber(page);
+      await button(page, 'Do it all the same').click();
+      await answerAll(page, before, clickFive);
+      const { sessionId } = await readSession(page, engagementId);
+      const { entries } = await callsOf(page)('table.log', { sessionId });
+      expect(entries.at(-1)?.entry?.reason).toBe('The hall closes');
+    });
+  },
+);
+
+test('what another window has told meanwhile is not overwritten', { tag: '@browser' }, async ({ app }) => {
+  const { page } = app;
+  const { engagementId } = await sitDown(page, 2);
+  await button(page, /^Begin at the table/).click();
+  await expect(button(page, /^Roll for both/)).toBeVisible();
+  const { sessionId } = await readSession(page, engagementId);
+  // Another window is quicker than this one's tap.
+  let isFirst = true;
+  await page.route('**/api/call', async (route) => {
+    const { method, params } = route.request().postDataJSON() as { method: string; params: object };
+    if (method === 'table.act' && isFirst) {
+      isFirst = false;
+      await route.fetch({
+        postData: { method, params: { ...params, action: { kind: 'begin-turn', winner: 'attacker' } } },
+      });
+    }
+    await route.continue();
+  });
+  await button(page, /^Lantern Guard won it/).click();
+  await expect(alert(page)).toContainText('Something else has happened at the table since');
+  await expect(table(page)).toHaveAttribute('data-number', '1');
+  await expect(page.getByText('Initiative: Third March Lancers', { exact: true })).toBeVisible();
+  await write(page, () => button(page, 'Undo at the table').click());
+  await expect(alert(page)).toHaveCount(0);
+  const { entries } = await callsOf(page)('table.log', { sessionId });
+  expect(entries.map(({ kind }) => kind)).toEqual(['action', 'undo']);
+});
+
+for (const theme of THEMES)
+  test(`the table is readable and accessible, ${theme}`, { tag: '@browser' }, async ({ app }) => {
+    test.slow();
+    const { page } = app;
+    const { engagementId } = await sitDown(page, 12);
+    await page.evaluate(() => document.fonts.ready);
+    const call = callsOf(page);
+    const { sessionId } = await call('table.begin', { engagementId, strictness: 'free' });
+    const { units } = (await readSession(page, engagementId)).state;
+    let number = 0;
+    const act = async (action: TableAction) => {
+      ({ number } = await call('table.act', makeAct(sessionId, number, action)));
+    };
+    await act({ kind: 'begin-turn' });
+    for (const { unitId, where } of units) {
+      if (where === 'reserve') await act({ kind: 'enter', unitId });
+      await act({ kind: 'move', unitId, movement: 'ground', inches: 2 });
+    }
+    const [one, other] = [units[0]!, units.at(-1)!];
+    const shot = { kind: 'weapon', range: 'short' } as const;
+    await act({ kind: 'attack', unitId: one.unitId, targetId: other.unitId, attack: shot });
+    await act({ kind: 'damage', unitId: other.unitId, points: 3 });
+    for (const language of ['en', 'ru'] as const) {
+      await setPreferences(page, language, theme);
+      const look = async (name: string) => {
+        await takePicture(page, `table-${name}-${language}-${theme}`);
+        expect.soft(await findAccessibilityViolations(page), name).toEqual([]);
+        expect.soft(await listCutOff(page), name).toEqual([]);
+      };
+      const step = (index: number) => page.locator('nav button').nth(index).click();
+      await page.reload();
+      await page.locator('[data-number]').waitFor();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('m');
+      await expect(page.locator('[data-hit="true"]').first()).toBeVisible();
+      await look('attack');
+      await page.setViewportSize({ width: 1024, height: 768 });
+      await look('attack-tablet');
+      await page.setViewportSize(ZOOMED_WINDOW);
+      await look('attack-zoom');
+      await page.setViewportSize(USUAL_WINDOW);
+      await step(3);
+      await expect(page.locator('table').first()).toBeVisible();
+      await look('end');
+      await step(4);
+      await page.keyboard.press('a');
+      await look('mark');
+    }
+  });
