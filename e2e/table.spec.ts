@@ -82,11 +82,11 @@ async function answerAll(
       })
       .not.toBe('busy');
     if ((await readNumber(page)) > before) return asked;
-    const told = await question.innerText();
+    // Without waiting for a question that may be gone.
+    const read = async () => (await question.allInnerTexts()).join('');
+    const told = await read();
     await answer(question);
-    await expect
-      .poll(async () => ((await question.isVisible()) ? await question.innerText() : ''))
-      .not.toBe(told);
+    await expect.poll(read).not.toBe(told);
   }
 }
 
