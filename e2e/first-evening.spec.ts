@@ -210,7 +210,7 @@ test('lists, names and place of a set-up survive what comes between', async ({ p
   await test.step('a list is checked unit by unit and comes back to its player', async () => {
     await ownList(page).getByRole('button', { name: 'Check the list' }).click();
     await page.getByRole('checkbox', { name: 'Take Panther PNT-10K' }).uncheck();
-    await page.getByRole('button', { name: 'Set up a campaign with it' }).click();
+    await page.getByRole('button', { name: 'Back to the new campaign' }).click();
     await isAsked(page, ann.name);
     await expect(ownList(page)).toContainText('1 unit,');
   });
