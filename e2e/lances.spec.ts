@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
-import { press } from './steps/keyboard.ts';
+import { expectMenuFocus, press } from './steps/keyboard.ts';
 import { findAccessibilityViolations } from './steps/looks.ts';
 import { callsOf, goToScreen } from './steps/screens.ts';
 
@@ -39,7 +39,7 @@ test('a lance gets a kind by keyboard, and loses it with Undo', async ({ page })
   const button = page.getByRole('button', { name: /^Kind of Battle Lance:/ });
   await button.focus();
   await press(page, 'Enter');
-  await expect(page.getByRole('menuitemradio', { name: 'No kind' })).toBeFocused();
+  await expectMenuFocus(page, page.getByRole('menuitemradio', { name: 'No kind' }));
   await press(page, 'ArrowDown');
   await expect(page.getByRole('menuitemradio', { name: /^Battle lance/ })).toBeFocused();
   await press(page, 'Enter');

@@ -64,6 +64,20 @@ export async function press(page: Page, ...keys: readonly string[]): Promise<voi
 }
 
 /**
+ * Waits until a menu that was opened by a key has the focus on its first item for good: it puts it there at once, and
+ * again after it was painted.
+ */
+export async function expectMenuFocus(page: Page, first: Locator): Promise<void> {
+  await expect(first).toBeFocused();
+  await page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50))),
+      ),
+  );
+}
+
+/**
  * Waits until what was lifted by a key hears the next one: dnd-kit announces the lift, and listens for keys in a task
  * of its own that it has queued before.
  */
