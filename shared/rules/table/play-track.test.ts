@@ -71,7 +71,7 @@ const setting = createTable(
   }),
 );
 const type = ruleset.buildings![0]!;
-const house: TableAction = {
+const house: TableActionOf<'building'> = {
   kind: 'building',
   building: { name: 'house', type: type.id, heightInches: 4, cf: type.cf.least },
 };
@@ -120,7 +120,7 @@ describe('a building', () => {
     const told = (more: object) =>
       refused(turn, {
         kind: 'building',
-        building: { ...(house as TableActionOf<'building'>).building, ...more },
+        building: { ...house.building, ...more },
       });
     expect(told({ type: 'tent' })).toEqual(['unknown-building']);
     expect(told({ cf: 9999 })).toEqual(['table.figures']);
@@ -301,7 +301,7 @@ it('a session goes back and forth, and names what cannot be played', () => {
   const add = (kind: TableSessionRow['kind'], action: TableAction | null = null) => {
     number += 1;
     const entry = action === null ? null : { action, dice: [], reason: null };
-    return foldRow(fold, { number, kind, at: '2026-01-01T00:00:00.000Z', entry } as TableSessionRow);
+    return foldRow(fold, { number, kind, at: '2026-01-01T00:00:00.000Z', entry });
   };
   add('action', { kind: 'begin-turn', winner: 'attacker' });
   add('action', { kind: 'hold', unitId: A1 });
