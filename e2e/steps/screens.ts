@@ -158,14 +158,15 @@ export async function lookAtEngagement(page: Page, lookAt: (name: string) => Pro
   const engagement = await beginOpenTrack(page);
   await goToScreen(page, engagement.address);
   await lookAt(engagement.name);
-  await chooseReportMethod(page, '2');
-  await settle(page);
-  await lookAt('record');
   const { trackId } = await callsOf(page)('engagement.get', {
     engagementId: engagement.address.split('/').at(-1) as EngagementId,
   });
   await goToScreen(page, `/track/${trackId}/table`);
   await lookAt('table');
+  await goToScreen(page, engagement.address);
+  await chooseReportMethod(page, '2');
+  await settle(page);
+  await lookAt('record');
 }
 
 /** Opens a track's page with these units and bonuses chosen, as if the user had been there before. */
