@@ -14,6 +14,7 @@ import { collapse, markDamage } from '../combat/damage.ts';
 import type { ProblemCode } from '../../domain/problem.ts';
 import { resolveAttackInside } from '../terrain/building.ts';
 import { getUnitFamily } from '../unit-family.ts';
+import { noteSpotter } from './play-attack.ts';
 import { isOnTable, type TableStep, type Played } from './table-step.ts';
 import type { TableUnit } from './table-state.ts';
 import { findWall } from './walls.ts';
@@ -48,7 +49,7 @@ export function fireShell(step: TableStep, action: TableActionOf<'shell'>): Play
   if (typeof row === 'string') return REFUSALS[row];
   if (ruleset.artillery === null) return 'attack-not-modelled';
   attacker.combat = 'attacked';
-  const spotted = spotter === undefined ? null : callEyes(step, attacker, action);
+  const spotted = spotter === undefined ? null : noteSpotter(step, attacker, targetId, spotter);
   if (spotted !== null) return spotted;
   const { targetNumber, modifiers } = computeShotToHit(ruleset, shot, row);
   step.attackerId = unitId;
@@ -69,18 +70,6 @@ export function fireShell(step: TableStep, action: TableActionOf<'shell'>): Play
   });
   if (reached === undefined) throw new PlacesNeeded();
   for (const { unitId: id, damage } of under) shell(step, attacker, step.change({ unitId: id }), damage);
-  return null;
-}
-
-function callEyes(step: TableStep, attacker: TableUnit, action: TableActionOf<'shell'>): Played {
-  const { spotter, targetId } = action;
-  const found = spotter === undefined ? undefined : step.read(spotter.unitId);
-  if (found === undefined || found.side !== attacker.side || found.unitId === attacker.unitId)
-    return 'table.spotter';
-  if (!isOnTable(found)) return 'table.not-there';
-  const eyes = step.change(found);
-  eyes.spots = targetId;
-  if (spotter?.attacks === true) eyes.spotting = true;
   return null;
 }
 

@@ -1,3 +1,4 @@
+import type { UnitId } from '../../domain/ids.ts';
 import type { TableActionOf, TableAttack } from '../../domain/table-action.ts';
 import { performAttack, validateAttack } from '../combat/attack.ts';
 import type { AttackOrder, AttackRefusal } from '../combat/fighter.ts';
@@ -30,7 +31,9 @@ export function makeAttack(step: TableStep, action: TableActionOf<'attack'>): Pl
   if (from.side === to.side) return 'table.friend';
   const [attacker, target] = [step.change(from), step.change(to)];
   attacker.combat = 'attacked';
-  const spotted = callSpotter(step, attacker, target, attack);
+  const { spotterId, spotterAttacks: attacks = false } = attack;
+  const spotted =
+    spotterId === undefined ? null : noteSpotter(step, attacker, targetId, { unitId: spotterId, attacks });
   if (spotted !== null) return spotted;
   const { ruleset, dice, emit } = step;
   const order = makeOrder(ruleset, step.state, attacker, target, attack);
@@ -79,20 +82,19 @@ function measureBracket({ rangeRows }: Ruleset, bracket: string): number {
 }
 
 /** Notes who spots for indirect fire: for this target alone, besides or in place of its own attack. */
-function callSpotter(
+export function noteSpotter(
   step: TableStep,
   attacker: TableUnit,
-  target: TableUnit,
-  { spotterId, spotterAttacks }: TableAttack,
+  targetId: UnitId,
+  told: { readonly unitId: UnitId; readonly attacks: boolean },
 ): Played {
-  if (spotterId === undefined) return null;
-  const found = step.read(spotterId);
-  if (found === undefined || spotterId === attacker.unitId || found.side !== attacker.side)
+  const found = step.read(told.unitId);
+  if (found === undefined || found.unitId === attacker.unitId || found.side !== attacker.side)
     return 'table.spotter';
   if (!isOnTable(found)) return 'table.not-there';
   const spotter = step.change(found);
-  spotter.spots = target.unitId;
-  if (spotterAttacks === true) spotter.spotting = true;
+  spotter.spots = targetId;
+  if (told.attacks) spotter.spotting = true;
   return null;
 }
 
