@@ -1,12 +1,13 @@
 // `npm run test:long`: what `npm test` leaves out because it takes long; one plain line with the sums at the end.
 //   npm run test:long -- --coverage | --unit | --e2e | --bench    only that part (several may be given)
+//   npm run test:long -- --e2e --pictures            with a picture of every screen that is looked at
 //   npm run test:long -- --rules                     only the comparison of the rules with a naive implementation,
 //                        --cases N --seed N          over so many cases, from this seed on
 import { parseArgs } from 'node:util';
 import { describeSlowFiles } from './file-times.ts';
 import { runScript } from './run-script.ts';
 import { addTallies, type Tally } from './test-tally.ts';
-import { finishRun, runEndToEnd, runOrdinaryFiles, runVitest } from './test-runners.ts';
+import { finishRun, runEndToEnd, runOrdinaryFiles, runPart, runVitest } from './test-runners.ts';
 import { LONG_TESTS, PROPERTY_TESTS } from './test-tiers.ts';
 
 /** Counts a program that reports only by its exit code as one test. */
@@ -34,19 +35,24 @@ const { values } = parseArgs({
     bench: { type: 'boolean' },
     cases: { type: 'string' },
     seed: { type: 'string' },
+    pictures: { type: 'boolean' },
   },
 });
-const { cases, seed, ...parts } = values;
+const { cases, seed, pictures, ...parts } = values;
 const everything = Object.keys(parts).length === 0;
 const comparison = [
   ...(cases === undefined ? [] : ['--cases', cases]),
   ...(seed === undefined ? [] : ['--seed', seed]),
 ];
 const tallies: Tally[] = [];
-if (everything || parts.rules) tallies.push(await runAsOneTest(['build/compare-rules.ts', ...comparison]));
-if (everything || parts.coverage) tallies.push(await measureOrdinaryFiles());
-if (everything || parts.unit)
-  tallies.push((await runVitest('long', 'long', [LONG_TESTS, PROPERTY_TESTS])).tally);
-if (everything || parts.e2e) tallies.push(await runEndToEnd('long'));
-if (everything || parts.bench) tallies.push(await runAsOneTest(['build/bench.ts', '--quick']));
+async function part(name: string, isWanted: boolean | undefined, run: () => Promise<Tally>): Promise<void> {
+  if (everything || isWanted === true) tallies.push(await runPart(name, run));
+}
+await part('rules', parts.rules, () => runAsOneTest(['build/compare-rules.ts', ...comparison]));
+await part('coverage', parts.coverage, measureOrdinaryFiles);
+await part('unit', parts.unit, async () => {
+  return (await runVitest('long', 'long', [LONG_TESTS, PROPERTY_TESTS])).tally;
+});
+await part('end to end', parts.e2e, () => runEndToEnd('long', { takesPictures: pictures === true }));
+await part('bench', parts.bench, () => runAsOneTest(['build/bench.ts', '--quick']));
 finishRun(tallies);

@@ -94,8 +94,11 @@ export async function runOrdinaryFiles(options: readonly string[] = []): Promise
   return { tally: addTallies(runs.map(({ tally }) => tally)), slowFiles: findSlowFiles(times) };
 }
 
-/** Runs the end-to-end tests of a tier on freshly built bundles. */
-export async function runEndToEnd(tier: Tier): Promise<Tally> {
+/** Runs the end-to-end tests of a tier on freshly built bundles; `takesPictures`: of what scenarios look at. */
+export async function runEndToEnd(
+  tier: Tier,
+  { takesPictures }: { readonly takesPictures: boolean } = { takesPictures: false },
+): Promise<Tally> {
   const chromium = ensureChromium();
   if (chromium === null) {
     console.log('e2e: no Chromium found and none could be fetched. Name one in WARCHEST_CHROMIUM.');
@@ -116,8 +119,19 @@ export async function runEndToEnd(tier: Tier): Promise<Tally> {
   const { exitCode } = await runScript([cli, 'test', '--config', 'e2e/playwright.config.ts'], {
     WARCHEST_CHROMIUM: chromium.path,
     WARCHEST_TIER: tier,
+    ...(takesPictures ? { WARCHEST_PICTURES: '1' } : {}),
   });
   return readTally('end-to-end tests', readReport(path), parsePlaywrightReport, exitCode);
+}
+
+/** Runs a part and prints how long it took, and what failed of it, as soon as it has ended. */
+export async function runPart(name: string, run: () => Promise<Tally>): Promise<Tally> {
+  const start = performance.now();
+  const tally = await run();
+  const seconds = Math.round((performance.now() - start) / 1000);
+  console.log(`\n${name}: ${seconds} s, ${formatTally(tally)}`);
+  for (const failed of tally.failed) console.log(`  ${failed}`);
+  return tally;
 }
 
 /** Prints the skipped and the failed tests, advice and the sums, and sets the exit code. */

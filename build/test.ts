@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { describeSlowFiles } from './file-times.ts';
 import { runScript } from './run-script.ts';
 import { countCrash, parseCheckOutput, type Tally } from './test-tally.ts';
-import { finishRun, runEndToEnd, runOrdinaryFiles } from './test-runners.ts';
+import { finishRun, runEndToEnd, runOrdinaryFiles, runPart } from './test-runners.ts';
 import { LONG_TESTS } from './test-tiers.ts';
 
 async function runCheck(): Promise<Tally> {
@@ -19,11 +19,15 @@ const { values } = parseArgs({
 const everything = Object.keys(values).length === 0;
 const tallies: Tally[] = [];
 const advice: string[] = [];
-if (everything || values.check) tallies.push(await runCheck());
+if (everything || values.check) tallies.push(await runPart('check', runCheck));
 if (everything || values.unit) {
-  const { tally, slowFiles } = await runOrdinaryFiles();
-  tallies.push(tally);
-  advice.push(...describeSlowFiles(slowFiles).map((line) => `${line}: name it *${LONG_TESTS}ts`));
+  tallies.push(
+    await runPart('unit', async () => {
+      const { tally, slowFiles } = await runOrdinaryFiles();
+      advice.push(...describeSlowFiles(slowFiles).map((line) => `${line}: name it *${LONG_TESTS}ts`));
+      return tally;
+    }),
+  );
 }
-if (everything || values.e2e) tallies.push(await runEndToEnd('fast'));
+if (everything || values.e2e) tallies.push(await runPart('end to end', () => runEndToEnd('fast')));
 finishRun(tallies, advice);

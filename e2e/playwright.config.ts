@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromiumHere } from '../build/find-chromium.ts';
 import { projectPath } from '../build/project-path.ts';
-import { HANGS_MS } from './fixtures/child-process.ts';
 import type { HostOptions } from './fixtures/app.ts';
 import { chooseScenarios, readTier } from './fixtures/choose-scenarios.ts';
 import type { HostKind } from './fixtures/launch.ts';
@@ -13,6 +12,9 @@ if (chromium !== null) process.env['WARCHEST_CHROMIUM'] = chromium.path;
 // The tier of `npm test` or `npm run test:long`; all scenarios when Playwright is started directly.
 const tier = readTier(process.env['WARCHEST_TIER']);
 const HOSTS: readonly HostKind[] = ['loopback', 'stand-in', 'electron'];
+
+/** Milliseconds after which what a page should show is taken never to come, even on a busy machine. */
+const NEVER_COMES_MS = 90_000;
 
 /** One suite, three hosts. Real Electron is skipped, with the reason, where its binary is missing. */
 export default defineConfig<HostOptions>({
@@ -26,16 +28,18 @@ export default defineConfig<HostOptions>({
   // The second try exists to be traced: a test that passes only then counts as failed (`build/test-tally.ts`).
   retries: 1,
   workers: 2,
+  // A program in which so much is broken fails soon, and not after hours of waiting.
+  maxFailures: 10,
   // Milliseconds, long enough for a busy machine: only what hangs or is broken reaches these limits.
-  timeout: 900_000,
-  expect: { timeout: HANGS_MS },
+  timeout: 600_000,
+  expect: { timeout: NEVER_COMES_MS },
   reporter: [['list'], ['json', { outputFile: projectPath('test-results', 'e2e.json') }]],
   use: {
     viewport: { width: 1280, height: 800 },
     // Traces of first tries would make every run slower. To measure it: `npm test -- --e2e` with `'on'` and with
     // `'on-first-retry'`.
     trace: 'on-first-retry',
-    actionTimeout: HANGS_MS,
+    actionTimeout: NEVER_COMES_MS,
     launchOptions: {
       ...(chromium === null ? {} : { executablePath: chromium.path }),
       chromiumSandbox: process.getuid?.() !== 0,

@@ -95,8 +95,12 @@ export async function findAccessibilityViolationsNow(page: Page, colorsIn = OVER
   return [...found, ...(await findForcedViolations(page, colorsIn))];
 }
 
-/** Pictures are for looking at and not compared, so the fast tier takes none. */
-const TAKES_PICTURES = readTier(process.env['WARCHEST_TIER']) !== 'fast';
+/**
+ * Pictures are for looking at and not compared: they are taken where somebody asks for them (`npm run test:long -- --e2e
+ * --pictures`) or starts Playwright directly.
+ */
+const TAKES_PICTURES =
+  process.env['WARCHEST_PICTURES'] === '1' || readTier(process.env['WARCHEST_TIER']) === undefined;
 
 /** Takes a picture of a page or of a part of it, where pictures are taken; answers its path. */
 export async function takePicture(part: Locator | Page, name: string): Promise<string> {
