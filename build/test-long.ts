@@ -1,5 +1,6 @@
 // `npm run test:long`: what `npm test` leaves out because it takes long; one plain line with the sums at the end.
 //   npm run test:long -- --coverage | --unit | --e2e | --bench    only that part (several may be given)
+//   npm run test:long -- --unit --thorough           over all random cases, of which it usually takes a share
 //   npm run test:long -- --e2e --pictures            with a picture of every screen that is looked at
 //   npm run test:long -- --rules                     only the comparison of the rules with a naive implementation,
 //                        --cases N --seed N          over so many cases, from this seed on
@@ -36,9 +37,10 @@ const { values } = parseArgs({
     cases: { type: 'string' },
     seed: { type: 'string' },
     pictures: { type: 'boolean' },
+    thorough: { type: 'boolean' },
   },
 });
-const { cases, seed, pictures, ...parts } = values;
+const { cases, seed, pictures, thorough, ...parts } = values;
 const everything = Object.keys(parts).length === 0;
 const comparison = [
   ...(cases === undefined ? [] : ['--cases', cases]),
@@ -51,7 +53,8 @@ async function part(name: string, isWanted: boolean | undefined, run: () => Prom
 await part('rules', parts.rules, () => runAsOneTest(['build/compare-rules.ts', ...comparison]));
 await part('coverage', parts.coverage, measureOrdinaryFiles);
 await part('unit', parts.unit, async () => {
-  return (await runVitest('long', 'long', [LONG_TESTS, PROPERTY_TESTS])).tally;
+  return (await runVitest('long', thorough === true ? 'thorough' : 'long', [LONG_TESTS, PROPERTY_TESTS]))
+    .tally;
 });
 await part('end to end', parts.e2e, () => runEndToEnd('long', { takesPictures: pictures === true }));
 await part('bench', parts.bench, () => runAsOneTest(['build/bench.ts', '--quick']));

@@ -51,8 +51,15 @@ interface VitestRun {
   readonly report: string | null;
 }
 
-/** Runs vitest for a tier with these arguments; `name` is that of its report. */
-export async function runVitest(name: string, tier: Tier, args: readonly string[]): Promise<VitestRun> {
+/**
+ * Runs vitest for a tier with these arguments; `name` is that of its report. `thorough`: the long tier over all random
+ * cases.
+ */
+export async function runVitest(
+  name: string,
+  tier: Tier | 'thorough',
+  args: readonly string[],
+): Promise<VitestRun> {
   const path = projectPath('.cache', `vitest-${name}.json`);
   clearReport(path);
   const { exitCode } = await runScript(

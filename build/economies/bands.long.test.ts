@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
+import { countRuns } from '../../shared/rules/testing/count-runs.ts';
 import { judgeTrial, listSeries, mayBeInBand, TRIALS } from './bands.ts';
 import { playPart } from './play-series.ts';
 
 /** Too few to tell a share of wins from its band by a few points: only what is surely outside fails. */
-const CAMPAIGNS = { close: 40, far: 20 };
+const CAMPAIGNS = {
+  close: countRuns({ fast: 0, long: 16, all: 40 }),
+  far: countRuns({ fast: 0, long: 8, all: 20 }),
+};
 
 test.each(TRIALS.map((trial, index) => [trial.economy.title, trial, index] as const))(
   '%s may be in its bands, as far as few campaigns tell',

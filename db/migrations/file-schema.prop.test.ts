@@ -16,8 +16,8 @@ import { makeOldCampaign } from '../testing/old-campaign.ts';
 import { makeTempFolder } from '../testing/temp-folder.ts';
 import { startTestHost } from '../testing/test-host.ts';
 
-/** The oldest version, the newest, and in the fast tier only every sixth one between them. */
-const STEP = countRuns({ fast: 6, all: 1 });
+/** The oldest version, the newest, and in the fast tier only every sixth one between them, in the long one every third. */
+const STEP = countRuns({ fast: 6, long: 3, all: 1 });
 const VERSIONS = MIGRATIONS.map(({ version }) => version).filter(
   (version) => (version - 1) % STEP === 0 || version === MIGRATIONS.length,
 );
@@ -72,7 +72,7 @@ test.each(CASES)('version $version with $crafted.name is told apart', ({ crafted
 // Opening migrates the oldest format and does not migrate the newest: both ways of using a file are tried, in the fast
 // tier by every third schema each.
 const BOTH_WAYS = CASES.filter(({ version }) => version === VERSIONS[0] || version === VERSIONS.at(-1));
-const USED = BOTH_WAYS.filter((_, index) => index % countRuns({ fast: 8, all: 1 }) === 0);
+const USED = BOTH_WAYS.filter((_, index) => index % countRuns({ fast: 8, long: 3, all: 1 }) === 0);
 
 test.each(USED)(
   'version $version with $crafted.name is neither opened, examined, listed nor restored by its own rules',

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Skill } from '../../domain/pilot.ts';
 import type { RoadAhead } from '../../domain/road-ahead.ts';
 import { getRuleset } from '../../rules/rulesets.ts';
+import { countRuns } from '../../rules/testing/count-runs.ts';
 import { createSeededDice } from '../../rules/seeded-dice.ts';
 import { ECONOMIES } from '../economy/presets.ts';
 import type { CampaignStart } from '../simulation/campaign-start.ts';
@@ -13,7 +14,7 @@ import { countFought, createRoadPlayer } from './play-road.ts';
 import { summarizeRoad } from './summarize-road.ts';
 
 const ruleset = getRuleset('alpha-strike-standard-2018')!;
-const STARTS = 24;
+const STARTS = countRuns({ fast: 0, long: 8, all: 24 });
 const DRAWN = 600;
 /** Few are asked for: what is answered has to be true all the same. */
 const ASKED = 8;
