@@ -78,7 +78,8 @@ export interface Impact<Place> {
 }
 
 /** An impact in a battle. Shells are aimed at hexes: at one on which an enemy stands. */
-export interface BattleImpact extends Impact<AxialHex> {
+export interface BattleImpact extends Omit<Impact<AxialHex>, 'at'> {
+  readonly at?: AxialHex;
   /** The unit on the hex aimed at. */
   readonly targetId: UnitId;
   readonly rangeInches: number;
@@ -86,11 +87,14 @@ export interface BattleImpact extends Impact<AxialHex> {
   readonly spotterId: UnitId | null;
 }
 
-/** Everything that happens in a battle, in order: the log for screens and replays. */
+/**
+ * Everything that happens in a battle, in order: the log for screens and replays. Positions (`at`, `from`, `to`, `path`)
+ * are missing where nobody tells them: at a table.
+ */
 export type BattleEvent =
-  | { readonly type: 'deployed'; readonly unitId: UnitId; readonly at: HexPosition }
+  | { readonly type: 'deployed'; readonly unitId: UnitId; readonly at?: HexPosition }
   /** Enters the board on a hex of its edge, before it moves on. */
-  | { readonly type: 'entered'; readonly unitId: UnitId; readonly at: HexPosition }
+  | { readonly type: 'entered'; readonly unitId: UnitId; readonly at?: HexPosition }
   /** Begins the battle in or on another unit of its side, which carries it until it gets off. */
   | { readonly type: 'mounted'; readonly unitId: UnitId; readonly carrierId: UnitId }
   /** Gets off beside the unit that carried it. */
@@ -98,7 +102,7 @@ export type BattleEvent =
       readonly type: 'dismounted';
       readonly unitId: UnitId;
       readonly carrierId: UnitId;
-      readonly at: HexPosition;
+      readonly at?: HexPosition;
     }
   | { readonly type: 'turn'; readonly turn: number }
   | {
@@ -122,8 +126,8 @@ export type BattleEvent =
   | {
       readonly type: 'moved';
       readonly unitId: UnitId;
-      readonly from: HexPosition;
-      readonly to: HexPosition;
+      readonly from?: HexPosition;
+      readonly to?: HexPosition;
       readonly movement: MovementUsed;
       /** Inches of Move spent. */
       readonly inches: number;
@@ -131,12 +135,12 @@ export type BattleEvent =
       readonly path?: readonly AxialHex[];
     }
   /** A building is rubble from now on. */
-  | { readonly type: 'fell'; readonly at: AxialHex }
+  | { readonly type: 'fell'; readonly at?: AxialHex }
   | {
       /** A minefield under a unit; damage events follow if it detonates. */
       readonly type: 'mine';
       readonly unitId: UnitId;
-      readonly at: AxialHex;
+      readonly at?: AxialHex;
       /** Missing if it detonates without a roll. */
       readonly dice?: readonly number[];
       readonly density: number;
@@ -251,3 +255,11 @@ export type BattleEvent =
   | { readonly type: 'withdrew'; readonly unitId: UnitId; readonly forced: boolean }
   | { readonly type: 'objective'; readonly key: string; readonly side: Side }
   | { readonly type: 'ended'; readonly winner: Winner; readonly reason: string };
+
+type Position = 'at' | 'from' | 'to';
+type OnBoard<Event> = Event extends unknown
+  ? Event & Required<Pick<Event, Extract<keyof Event, Position>>>
+  : never;
+
+/** An event of a battle that the program fights: everything happens somewhere. */
+export type BoardEvent = OnBoard<BattleEvent>;

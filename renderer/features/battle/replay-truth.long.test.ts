@@ -48,8 +48,9 @@ const STAYING: ReadonlySet<UnitFrame['presence']> = new Set(['fighting', 'destro
 
 /** The position of its unit that an event gives, if any. */
 function findPlace(event: BattleEvent): HexPosition | null {
-  if (event.type === 'deployed' || event.type === 'entered' || event.type === 'dismounted') return event.at;
-  return event.type === 'moved' ? event.to : null;
+  if (event.type === 'deployed' || event.type === 'entered' || event.type === 'dismounted')
+    return event.at ?? null;
+  return event.type === 'moved' ? (event.to ?? null) : null;
 }
 
 /** Checks that one step of the replay changes what its event says, and nothing else. */

@@ -75,7 +75,7 @@ export function composeScene(replay: Replay, index: number, fielded: readonly Re
       ? []
       : listToken(one, unit, before.units[i], event, listPassengers(now, unit.unitId));
   });
-  return { tokens, fires, actor, target, spot: event?.type === 'mine' ? event.at : null };
+  return { tokens, fires, actor, target, spot: event?.type === 'mine' ? (event.at ?? null) : null };
 }
 
 function listToken(
@@ -105,10 +105,15 @@ function listToken(
       crippled,
       shutdown,
       at,
-      way: moves === null ? null : [moves.from, ...(moves.path ?? [moves.to])],
+      way: moves === null ? null : listWay(moves),
       jumps: moves?.movement === 'jump',
     },
   ];
+}
+
+/** Hexes from the first to the last of a move; null where nobody told them. */
+function listWay({ from, to, path }: Extract<BattleEvent, { type: 'moved' }>): readonly AxialHex[] | null {
+  return from === undefined || to === undefined ? null : [from, ...(path ?? [to])];
 }
 
 /** Attacks of the turn so far, with the positions of both units at that time. */
@@ -123,7 +128,7 @@ function listFires(replay: Replay, index: number, lead: number): Fire[] {
     const from = units.find(({ unitId }) => unitId === event.unitId)?.at ?? null;
     const isCurrent = at === lead;
     if (event.type === 'impact') {
-      if (from === null) continue;
+      if (from === null || event.at === undefined) continue;
       const damage = sumDamage(replay.events, at);
       fires.push({ from, to: event.at, hit: damage > 0, damage, isPhysical: false, isCurrent });
       continue;

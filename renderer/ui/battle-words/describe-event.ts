@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { TableEvent } from '../../../shared/rules/table/table-event.ts';
+import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
 import { toOffsetHex, type AxialHex } from '../../../shared/domain/hex.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
@@ -20,10 +20,10 @@ export interface EventWords {
   readonly ender: string | null;
 }
 
-type Impact = Extract<TableEvent, { type: 'impact' }>;
+type Impact = Extract<BattleEvent, { type: 'impact' }>;
 
 /** An event as a plain sentence: for the log, for screen readers, for copying. */
-export function describeEvent(words: EventWords, event: TableEvent): string {
+export function describeEvent(words: EventWords, event: BattleEvent): string {
   const { t, unit } = words;
   switch (event.type) {
     case 'turn':
@@ -49,7 +49,7 @@ export function describeEvent(words: EventWords, event: TableEvent): string {
   }
 }
 
-function describeFall({ t }: EventWords, { at }: Extract<TableEvent, { type: 'fell' }>): string {
+function describeFall({ t }: EventWords, { at }: Extract<BattleEvent, { type: 'fell' }>): string {
   return at === undefined ? t('log.fellAtTable') : t('log.fell', countHex(at));
 }
 
@@ -60,7 +60,7 @@ function countHex(at: AxialHex): { readonly column: number; readonly row: number
 }
 
 type EventOfUnit = Exclude<
-  TableEvent,
+  BattleEvent,
   { type: 'attacked' | 'impact' | 'turn' | 'initiative' | 'strike' | 'fell' | 'objective' | 'ended' }
 >;
 
@@ -108,7 +108,7 @@ export function describeUnitEvent(words: EventWords, event: EventOfUnit): string
 /** Result of a roll that has a sentence of its own. */
 function describeRoll(
   { t }: EventWords,
-  event: Extract<TableEvent, { type: 'critical' | 'motive' | 'stunned' | 'flushed' | 'mine' }>,
+  event: Extract<BattleEvent, { type: 'critical' | 'motive' | 'stunned' | 'flushed' | 'mine' }>,
 ): string {
   if (event.type === 'mine') return t(event.detonates ? 'log.mine' : 'log.minePassed');
   if (event.type === 'flushed') return t(event.works ? 'log.flushed' : 'log.flushBroke');
@@ -118,7 +118,7 @@ function describeRoll(
 
 function describeLight(
   { t, unit }: EventWords,
-  { targetIds }: Extract<TableEvent, { type: 'searchlight' }>,
+  { targetIds }: Extract<BattleEvent, { type: 'searchlight' }>,
 ): string {
   return targetIds.length === 0
     ? t('log.lightsNobody')
@@ -127,14 +127,14 @@ function describeLight(
 
 function describeScan(
   { t, unit, place }: EventWords,
-  event: Extract<TableEvent, { type: 'scanned' }>,
+  event: Extract<BattleEvent, { type: 'scanned' }>,
 ): string {
   return `${t('log.scanned')} ${event.targetId === null ? place(event.place ?? '') : unit(event.targetId)}`;
 }
 
 function describeEndOf(
   { t, unit }: EventWords,
-  { reason, by }: Extract<TableEvent, { type: 'destroyed' }>,
+  { reason, by }: Extract<BattleEvent, { type: 'destroyed' }>,
 ): string {
   const text = t(`log.destroyed.${reason}`, { defaultValue: t('log.destroyed.other') });
   return by === null ? text : `${text} (${t('log.by')} ${unit(by)})`;
@@ -152,7 +152,7 @@ function withDice(text: string, dice: readonly number[]): string {
 
 function describeInitiative(
   { t, side }: EventWords,
-  { dice, bonus, winner }: Extract<TableEvent, { type: 'initiative' }>,
+  { dice, bonus, winner }: Extract<BattleEvent, { type: 'initiative' }>,
 ): string {
   const formatRoll = (one: Side): string => {
     const more = bonus?.[one] ?? 0;
@@ -164,7 +164,7 @@ function describeInitiative(
   return `${t('log.initiative')} ${formatRoll('attacker')}, ${formatRoll('defender')}. ${has}`;
 }
 
-function describeActs({ t, format }: EventWords, event: Extract<TableEvent, { type: 'acts' }>): string {
+function describeActs({ t, format }: EventWords, event: Extract<BattleEvent, { type: 'acts' }>): string {
   const { dice, bonus, score, tieDice } = event;
   const own = `${t('log.acts', { score })} [${formatDice(dice)} ${format.signed(bonus)}]`;
   return tieDice.length === 0 ? own : `${own}${t('log.tie')} [${tieDice.join('+')}]`;
@@ -172,7 +172,7 @@ function describeActs({ t, format }: EventWords, event: Extract<TableEvent, { ty
 
 function describeEnd(
   { t, side, ender }: EventWords,
-  { winner, reason }: Extract<TableEvent, { type: 'ended' }>,
+  { winner, reason }: Extract<BattleEvent, { type: 'ended' }>,
 ): string {
   const result = winner === 'draw' ? t('log.draw') : t('log.won', { name: side(winner) });
   const why =
@@ -182,7 +182,7 @@ function describeEnd(
   return `${result} ${why}`.trim();
 }
 
-function describeDamage({ t, format }: EventWords, event: Extract<TableEvent, { type: 'damaged' }>): string {
+function describeDamage({ t, format }: EventWords, event: Extract<BattleEvent, { type: 'damaged' }>): string {
   const { armor, structure, overflow, cause, parts: made = [] } = event;
   const parts = [
     armor > 0 ? t('log.armor', { count: armor }) : '',

@@ -1,10 +1,10 @@
-import type { TableEvent } from '../../../shared/rules/table/table-event.ts';
+import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
 import { computeChance2d6 } from '../../../shared/rules/probability.ts';
 
 /** An attack, on a board or at a table. */
-export type Attack = Extract<TableEvent, { type: 'attacked' }>;
+export type Attack = Extract<BattleEvent, { type: 'attacked' }>;
 /** An event with a roll to hit. */
-export type Shot = Attack | Extract<TableEvent, { type: 'impact' }>;
+export type Shot = Attack | Extract<BattleEvent, { type: 'impact' }>;
 
 /** Chance of one roll of an attack, 0 to 1. */
 export function computeRollChance({

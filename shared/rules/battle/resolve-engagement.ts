@@ -1,4 +1,4 @@
-import type { BattleEvent } from '../../domain/battle-event.ts';
+import type { BattleEvent, BoardEvent } from '../../domain/battle-event.ts';
 import type { EngagementReport } from '../../domain/engagement-report.ts';
 import { SIDES, type Side, type Winner } from '../../domain/side.ts';
 import { DEFAULT_TEMPERAMENT } from '../../domain/unit-order.ts';
@@ -20,7 +20,7 @@ import { WEIGHTS } from './commander/evaluation/weights.ts';
 export interface EngagementOutcome {
   readonly report: EngagementReport;
   /** Everything that happened, in order; empty if nothing was logged. */
-  readonly events: readonly BattleEvent[];
+  readonly events: readonly BoardEvent[];
   /** Dice rolled. */
   readonly diceCount: number;
 }
@@ -29,7 +29,7 @@ export interface EngagementOptions {
   /** Whether to keep the events; default: true. Without them a battle is faster and has the same result. */
   readonly log?: boolean;
   /** Called with each event as it happens, if events are kept. */
-  readonly onEvent?: (event: BattleEvent) => void;
+  readonly onEvent?: (event: BoardEvent) => void;
   readonly commanders?: Readonly<Record<Side, Commander>>;
 }
 
@@ -51,9 +51,11 @@ export function resolveEngagement(
   dice: Dice,
   options: EngagementOptions = {},
 ): EngagementOutcome {
-  const events: BattleEvent[] = [];
+  const events: BoardEvent[] = [];
   const diceBefore = dice.count;
-  const keep = (event: BattleEvent): void => {
+  const keep = (told: BattleEvent): void => {
+    // On a board every event has its positions.
+    const event = told as BoardEvent;
     events.push(event);
     options.onEvent?.(event);
   };

@@ -1,12 +1,12 @@
+import type { BattleEvent } from '../../domain/battle-event.ts';
 import type { TableSessionRow } from '../../domain/table-session.ts';
 import { playTable } from './play-table.ts';
-import type { TableEvent } from './table-event.ts';
 import type { TableSetting } from './table-set-up.ts';
 import type { TableState } from './table-state.ts';
 
 /** A row of a session with what came of it. */
 export interface FoldedRow extends TableSessionRow {
-  readonly events: readonly TableEvent[];
+  readonly events: readonly BattleEvent[];
   /** How the battle stands after it. */
   readonly state: TableState;
   /** Number of the row that an undo took back or a redo brought back; null for actions. */

@@ -16,7 +16,7 @@ import {
   setPlace,
 } from './play-move.ts';
 import { beginTurn, passTurnOn, strikeFromAbove } from './play-turn.ts';
-import type { TableEvent } from './table-event.ts';
+import type { BattleEvent } from '../../domain/battle-event.ts';
 import { TableStep, type Played } from './table-step.ts';
 import type { TableSetting } from './table-set-up.ts';
 import type { TableState } from './table-state.ts';
@@ -26,9 +26,9 @@ export type TableNeed = (DiceNeed & { readonly unitId: UnitId | null }) | { read
 
 /** What an action comes to. */
 export type TableAnswer =
-  | { readonly outcome: 'played'; readonly state: TableState; readonly events: readonly TableEvent[] }
+  | { readonly outcome: 'played'; readonly state: TableState; readonly events: readonly BattleEvent[] }
   /** More is needed: nothing has changed, and the events are those up to the question. */
-  | { readonly outcome: 'asks'; readonly needs: TableNeed; readonly events: readonly TableEvent[] }
+  | { readonly outcome: 'asks'; readonly needs: TableNeed; readonly events: readonly BattleEvent[] }
   | { readonly outcome: 'invalid'; readonly problems: readonly Problem[] };
 
 type Players = {

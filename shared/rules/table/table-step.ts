@@ -5,7 +5,7 @@ import type { ObjectiveView } from '../battle/turn/objectives.ts';
 import { cloneCombatState, type CombatContext } from '../combat/combat-state.ts';
 import type { Dice } from '../dice.ts';
 import { createLance, giveAbility, settleLance, spendLucky, type LanceState } from '../formations/lance.ts';
-import type { TableEvent } from './table-event.ts';
+import type { BattleEvent } from '../../domain/battle-event.ts';
 import type { TableSetting } from './table-set-up.ts';
 import type { TableState, TableUnit, TableWall } from './table-state.ts';
 
@@ -22,13 +22,13 @@ export class TableStep implements CombatContext {
   readonly setting: TableSetting;
   readonly ruleset: CombatContext['ruleset'];
   readonly dice: Dice;
-  readonly emit = (event: TableEvent): void => {
+  readonly emit = (event: BattleEvent): void => {
     this.events.push(event);
     // What follows a hit is rolled for whom it hurts.
     if (event.type === 'damaged') this.rollsFor = event.unitId;
     if (event.type === 'attacked' && event.hit) this.rollsFor = event.targetId;
   };
-  readonly events: TableEvent[] = [];
+  readonly events: BattleEvent[] = [];
   readonly state: Writable<TableState>;
   private readonly copied = new Set<UnitId>();
   /** The unit for which dice are rolled now, if it is known, and the one that attacks. */

@@ -1,19 +1,21 @@
 import type { BattleEvent } from '../../domain/battle-event.ts';
 import type { EngagementReport } from '../../domain/engagement-report.ts';
+import type { TableEntry } from '../../domain/table-session.ts';
 import type { BattleScenario } from '../battle/scenario/scenario.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { listObjections } from '../table/table-objections.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { playTable } from '../table/play-table.ts';
 import { reportTable } from '../table/report-table.ts';
-import type { TableEvent } from '../table/table-event.ts';
 import { createTable } from '../table/table-set-up.ts';
 import type { TableState } from '../table/table-state.ts';
 import type { RecordedBattle } from './record-table.ts';
 
 export interface PlayedBattle {
   readonly report: EngagementReport;
-  readonly events: readonly TableEvent[];
+  readonly events: readonly BattleEvent[];
+  /** The actions with their dice. */
+  readonly entries: readonly TableEntry[];
   readonly state: TableState;
   /** What was objected to the actions, though battles keep the rules. */
   readonly objections: readonly Problem[];
@@ -28,7 +30,8 @@ export function playRecorded(
   const setting = createTable(ruleset, scenario);
   let state = setting.start;
   let next = 0;
-  const events: TableEvent[] = [];
+  const events: BattleEvent[] = [];
+  const entries: TableEntry[] = [];
   const objections: Problem[] = [];
   for (const action of actions) {
     objections.push(...listObjections(setting, state, action));
@@ -38,6 +41,7 @@ export function playRecorded(
       if (answer.outcome === 'played') {
         ({ state } = answer);
         events.push(...answer.events);
+        entries.push({ action, dice, reason: null });
         break;
       }
       if (answer.outcome === 'invalid' || !('count' in answer.needs))
@@ -49,11 +53,11 @@ export function playRecorded(
     }
   }
   if (next < faces.length) throw new Error(`${faces.length - next} dice were not asked for`);
-  return { report: reportTable(setting, state), events, state, objections };
+  return { report: reportTable(setting, state), events, entries, state, objections };
 }
 
 /** Events as a table tells them: without positions, and without those that are about nothing else. */
-export function dropPositions(events: readonly (BattleEvent | TableEvent)[]): readonly object[] {
+export function dropPositions(events: readonly BattleEvent[]): readonly object[] {
   const first = events.findIndex(({ type }) => type === 'turn');
   return events.slice(Math.max(0, first)).flatMap((event) => {
     if (event.type === 'searchlight' || (event.type === 'moved' && event.movement === 'standstill'))

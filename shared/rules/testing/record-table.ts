@@ -1,4 +1,4 @@
-import type { BattleEvent } from '../../domain/battle-event.ts';
+import type { BoardEvent } from '../../domain/battle-event.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import { SIDES, type Side } from '../../domain/side.ts';
 import type { TableAction, TableAttack, TablePlace } from '../../domain/table-action.ts';
@@ -123,12 +123,12 @@ class TableRecorder {
       this.actions[this.actions.length - 1] = { kind: 'begin-turn', lent: this.lent };
   }
 
-  hear(event: BattleEvent): void {
+  hear(event: BoardEvent): void {
     if (event.type !== 'moved') this.flushMove();
     this.write(event);
   }
 
-  private write(event: BattleEvent): void {
+  private write(event: BoardEvent): void {
     switch (event.type) {
       case 'turn':
         this.closeTurn();
@@ -204,13 +204,13 @@ class TableRecorder {
     this.actions.push({ kind: 'move', unitId: unit.unitId, movement: 'standstill', inches: 0 });
   }
 
-  private writeMove({ unitId, movement, inches }: BattleEvent & { type: 'moved' }): void {
+  private writeMove({ unitId, movement, inches }: BoardEvent & { type: 'moved' }): void {
     const movedInches = this.moving?.movedInches ?? 0;
     this.moving = null;
     this.actions.push({ kind: 'move', unitId, movement, inches: movedInches, spentInches: inches });
   }
 
-  private writeExit({ unitId, forced }: BattleEvent & { type: 'withdrew' }): void {
+  private writeExit({ unitId, forced }: BoardEvent & { type: 'withdrew' }): void {
     const last = this.actions.at(-1);
     // Riders leave with their carrier.
     if (last?.kind === 'leave' && this.wasAboard(unitId)) return;
@@ -235,7 +235,7 @@ class TableRecorder {
 
   startedAboard: readonly UnitId[] = [];
 
-  private writeStrike({ against }: BattleEvent & { type: 'strike' }): void {
+  private writeStrike({ against }: BoardEvent & { type: 'strike' }): void {
     const effects = this.battle?.scenario.setUp?.effects ?? [];
     const turn = this.battle?.turn ?? 0;
     const able = effects.flatMap((effect, index) =>
@@ -248,7 +248,7 @@ class TableRecorder {
     this.pushSeen({ kind: 'strike', effect: strike.index });
   }
 
-  private writeAttack(event: BattleEvent & { type: 'attacked' }): void {
+  private writeAttack(event: BoardEvent & { type: 'attacked' }): void {
     const { unitId, targetId, kind, part, firstDice } = event;
     if (part !== undefined && part.number > 1) {
       this.noteLucky(firstDice);
@@ -276,7 +276,7 @@ class TableRecorder {
     this.actions[this.actions.length - 1] = { ...last, attack: { ...last.attack, lucky: true } };
   }
 
-  private writeShell(event: BattleEvent & { type: 'impact' }): void {
+  private writeShell(event: BoardEvent & { type: 'impact' }): void {
     const { unitId, targetId, piece, munition, rangeInches, spotterId, at, reached } = event;
     const { battle, shell } = this;
     if (battle === null) throw new Error('No battle');

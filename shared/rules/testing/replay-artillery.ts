@@ -1,9 +1,11 @@
-import type { BattleEvent, BattleImpact } from '../../domain/battle-event.ts';
+import type { BoardEvent } from '../../domain/battle-event.ts';
 import type { AxialHex, HexPosition } from '../../domain/hex.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import { SIDES, type Side } from '../../domain/side.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
 import type { BattleScenario } from '../battle/scenario/scenario.ts';
+
+type Impact = BoardEvent & { readonly type: 'impact' };
 
 /** Half the width of a template in inches: standard, and cluster with its ring. */
 const SMALL: readonly [number, number] = [1, 3];
@@ -19,7 +21,7 @@ const DIRECTIONS = ['0 -1', '1 -1', '1 0', '0 1', '-1 1', '-1 0'];
  */
 export function findArtilleryViolations(
   scenario: BattleScenario,
-  events: readonly BattleEvent[],
+  events: readonly BoardEvent[],
 ): readonly string[] {
   const units = new Map<UnitId, Gunner>(
     SIDES.flatMap((side) => scenario.sides[side].units.map(({ unitId, card }) => [unitId, { side, card }])),
@@ -48,7 +50,7 @@ interface Gunner {
   readonly card: UnitCard;
 }
 
-function followPlace(places: Map<UnitId, HexPosition>, event: BattleEvent): void {
+function followPlace(places: Map<UnitId, HexPosition>, event: BoardEvent): void {
   if (event.type === 'deployed' || event.type === 'entered' || event.type === 'dismounted')
     places.set(event.unitId, event.at);
   else if (event.type === 'moved') places.set(event.unitId, event.to);
@@ -58,7 +60,7 @@ function followPlace(places: Map<UnitId, HexPosition>, event: BattleEvent): void
 
 function checkGunner(
   units: ReadonlyMap<UnitId, Gunner>,
-  { unitId, targetId, piece }: BattleImpact,
+  { unitId, targetId, piece }: Impact,
 ): readonly string[] {
   const [one, other] = [units.get(unitId), units.get(targetId)];
   const found: string[] = [];
@@ -68,7 +70,7 @@ function checkGunner(
   return found;
 }
 
-function checkShot(places: ReadonlyMap<UnitId, HexPosition>, event: BattleImpact): readonly string[] {
+function checkShot(places: ReadonlyMap<UnitId, HexPosition>, event: Impact): readonly string[] {
   const { unitId, targetId, rangeInches, spotterId, hit, scatterDice, at } = event;
   const [from, aim] = [places.get(unitId), places.get(targetId)];
   if (from === undefined || aim === undefined) return [`${unitId} fires at ${targetId} from or at nowhere`];
@@ -86,7 +88,7 @@ function checkShot(places: ReadonlyMap<UnitId, HexPosition>, event: BattleImpact
   return found;
 }
 
-function comeDown(aim: AxialHex, { piece, scatterDice }: BattleImpact): AxialHex {
+function comeDown(aim: AxialHex, { piece, scatterDice }: Impact): AxialHex {
   const [direction, distance] = scatterDice;
   if (direction === undefined || distance === undefined) return aim;
   const isCannon = /^ART(TC|SC|LTC)$/.test(piece);
@@ -95,7 +97,7 @@ function comeDown(aim: AxialHex, { piece, scatterDice }: BattleImpact): AxialHex
   return { q: aim.q + hexes * q, r: aim.r + hexes * r };
 }
 
-function listUnder(places: ReadonlyMap<UnitId, HexPosition>, event: BattleImpact): UnitId[] {
+function listUnder(places: ReadonlyMap<UnitId, HexPosition>, event: Impact): UnitId[] {
   const { piece, munition, hit, targetId, at } = event;
   if (munition === 'homing') return hit ? [targetId] : [];
   const inches = (LARGE_PIECES.test(piece) ? LARGE : SMALL)[munition === 'cluster' ? 1 : 0];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BattleEvent } from '../../domain/battle-event.ts';
+import type { BoardEvent } from '../../domain/battle-event.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
 import { resolveEngagement } from '../battle/resolve-engagement.ts';
 import type { BattleScenario } from '../battle/scenario/scenario.ts';
@@ -25,7 +25,7 @@ const battles = Array.from(
   (_, seed) => resolveEngagement(standard2018(), scenario, createSeededDice(seed)).events,
 );
 const events = battles.find((one) => one.some(({ type }) => type === 'marked')) ?? [];
-const judge = (all: readonly BattleEvent[], by = scenario): string =>
+const judge = (all: readonly BoardEvent[], by = scenario): string =>
   findElectronicsViolations(by, all).join('; ');
 
 describe('the referee of electronics', () => {

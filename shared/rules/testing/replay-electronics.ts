@@ -1,10 +1,10 @@
-import type { BattleEvent } from '../../domain/battle-event.ts';
+import type { BoardEvent } from '../../domain/battle-event.ts';
 import type { HexPosition } from '../../domain/hex.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import { SIDES } from '../../domain/side.ts';
 import type { BattleScenario } from '../battle/scenario/scenario.ts';
 
-type Attacked = BattleEvent & { readonly type: 'attacked' };
+type Attacked = BoardEvent & { readonly type: 'attacked' };
 
 /** Inches at which an attack is at each modifier for range. */
 const REACHES: Readonly<Record<string, number>> = { 'range-short': 6, 'range-medium': 24, 'range-long': 42 };
@@ -22,7 +22,7 @@ const NETWORK = /^(C3|NOVA)/;
  */
 export function findElectronicsViolations(
   scenario: BattleScenario,
-  events: readonly BattleEvent[],
+  events: readonly BoardEvent[],
 ): readonly string[] {
   const violations: string[] = [];
   const places = new Map<UnitId, HexPosition>();

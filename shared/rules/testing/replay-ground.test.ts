@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BattleEvent } from '../../domain/battle-event.ts';
+import type { BoardEvent } from '../../domain/battle-event.ts';
 import type { BoardHex } from '../../domain/board-map.ts';
 import { resolveEngagement } from '../battle/resolve-engagement.ts';
 import type { BattleScenario } from '../battle/scenario/scenario.ts';
@@ -43,11 +43,11 @@ describe('the referee of the ground', () => {
     BattleScenario['sides']['attacker']['units'][number]['unitId'],
   ];
   const at = (q: number, r: number) => ({ q, r, facing: 0 });
-  const begin: readonly BattleEvent[] = [
+  const begin: readonly BoardEvent[] = [
     { type: 'deployed', unitId: a, at: at(0, 10) },
     { type: 'deployed', unitId: d, at: at(0, 4) },
   ];
-  const move = (inches: number, ...rows: readonly number[]): BattleEvent => ({
+  const move = (inches: number, ...rows: readonly number[]): BoardEvent => ({
     type: 'moved',
     unitId: a,
     from: at(0, 10),
@@ -56,7 +56,7 @@ describe('the referee of the ground', () => {
     inches,
     path: rows.map((r) => ({ q: 0, r })),
   });
-  const shot = (changes: object = {}): BattleEvent => ({
+  const shot = (changes: object = {}): BoardEvent => ({
     type: 'attacked',
     unitId: a,
     targetId: d,
@@ -104,7 +104,7 @@ describe('the referee of the ground', () => {
   });
 
   it('judges a shot backwards', () => {
-    const turned: readonly BattleEvent[] = [
+    const turned: readonly BoardEvent[] = [
       { type: 'deployed', unitId: a, at: { ...at(0, 10), facing: 3 } },
       { type: 'deployed', unitId: d, at: at(0, 4) },
     ];

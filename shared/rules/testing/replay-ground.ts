@@ -1,4 +1,4 @@
-import type { BattleEvent } from '../../domain/battle-event.ts';
+import type { BoardEvent } from '../../domain/battle-event.ts';
 import type { BoardHex } from '../../domain/board-map.ts';
 import type { AxialHex, HexPosition } from '../../domain/hex.ts';
 import type { UnitId } from '../../domain/ids.ts';
@@ -41,7 +41,7 @@ interface Table {
 export function findGroundViolations(
   rulesetId: string,
   scenario: BattleScenario,
-  events: readonly BattleEvent[],
+  events: readonly BoardEvent[],
 ): readonly string[] {
   const table = readTable(rulesetId, scenario);
   const places = new Map<UnitId, HexPosition>();
@@ -113,7 +113,7 @@ function checkStanding(table: Table, unitId: UnitId, at: AxialHex): readonly str
 function checkWay(
   table: Table,
   places: ReadonlyMap<UnitId, AxialHex>,
-  event: BattleEvent & { readonly type: 'moved' },
+  event: BoardEvent & { readonly type: 'moved' },
 ): readonly string[] {
   const { unitId, from, to, path, inches, movement } = event;
   if (path === undefined)
@@ -160,7 +160,7 @@ function price(table: Table, card: UnitCard | undefined, from: AxialHex, to: Axi
 function checkSight(
   table: Table,
   places: ReadonlyMap<UnitId, AxialHex>,
-  event: BattleEvent & { readonly type: 'attacked' },
+  event: BoardEvent & { readonly type: 'attacked' },
 ): readonly string[] {
   const { unitId, targetId, kind, modifiers } = event;
   const from = places.get(unitId);
@@ -190,7 +190,7 @@ function checkSight(
 function checkArc(
   { cards }: Table,
   places: ReadonlyMap<UnitId, HexPosition>,
-  { unitId, targetId, kind }: BattleEvent & { readonly type: 'attacked' },
+  { unitId, targetId, kind }: BoardEvent & { readonly type: 'attacked' },
 ): readonly string[] {
   const from = places.get(unitId);
   const to = places.get(targetId);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { BattleEvent } from '../../domain/battle-event.ts';
+import type { BoardEvent } from '../../domain/battle-event.ts';
 import type { VisibilityId } from '../../domain/battle-effect.ts';
 import type { HexPosition } from '../../domain/hex.ts';
 import { makeCard, makeScenario, makeScenarioUnit, makePlainSetUp, unitId } from './fixtures.ts';
@@ -20,15 +20,15 @@ function judge(
     sides: { attacker: side('a', a), defender: side('d', d) },
     setUp: makePlainSetUp({ effects: [{ kind: 'conditions', visibility, toHit: {}, limitInches: null }] }),
   });
-  const deploy = (id: string, at: HexPosition): BattleEvent => ({ type: 'deployed', unitId: unitId(id), at });
+  const deploy = (id: string, at: HexPosition): BoardEvent => ({ type: 'deployed', unitId: unitId(id), at });
   const shot = {
     type: 'attacked',
     unitId: unitId('a'),
     targetId: unitId('d'),
     kind: 'weapon',
     rangeInches,
-  } as BattleEvent;
-  const light: BattleEvent = { type: 'searchlight', unitId: unitId('a'), targetIds: lit.map(unitId) };
+  } as BoardEvent;
+  const light: BoardEvent = { type: 'searchlight', unitId: unitId('a'), targetIds: lit.map(unitId) };
   return findLightViolations(scenario, [
     deploy('a', { q: 0, r: 0, facing }),
     deploy('d', { q: 0, r: rangeInches / 2, facing: SOUTH }),

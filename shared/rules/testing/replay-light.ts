@@ -1,4 +1,4 @@
-import type { BattleEvent } from '../../domain/battle-event.ts';
+import type { BoardEvent } from '../../domain/battle-event.ts';
 import type { HexPosition } from '../../domain/hex.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import { SIDES, type Side } from '../../domain/side.ts';
@@ -29,7 +29,7 @@ interface Piece {
  */
 export function findLightViolations(
   scenario: BattleScenario,
-  events: readonly BattleEvent[],
+  events: readonly BoardEvent[],
 ): readonly string[] {
   const pieces = layOut(scenario);
   const found: string[] = [];
@@ -72,7 +72,7 @@ function layOut({ sides, setUp }: BattleScenario): ReadonlyMap<UnitId, Piece> {
   return pieces;
 }
 
-function follow(piece: Piece, event: BattleEvent): void {
+function follow(piece: Piece, event: BoardEvent): void {
   if (event.type === 'deployed' || event.type === 'entered' || event.type === 'dismounted')
     piece.at = event.at;
   else if (event.type === 'moved') piece.at = event.to;
@@ -84,7 +84,7 @@ function follow(piece: Piece, event: BattleEvent): void {
 function turnOn(
   pieces: ReadonlyMap<UnitId, Piece>,
   piece: Piece,
-  { unitId, targetIds }: Extract<BattleEvent, { type: 'searchlight' }>,
+  { unitId, targetIds }: Extract<BoardEvent, { type: 'searchlight' }>,
 ): readonly string[] {
   piece.lit = new Set(targetIds);
   return targetIds.flatMap((targetId) => {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import type { BattleEvent } from '../../domain/battle-event.ts';
+import type { BoardEvent } from '../../domain/battle-event.ts';
 import { makeCard, makeScenario, makeScenarioUnit, unitId } from './fixtures.ts';
 import { findMoveViolations } from './replay-moves.ts';
 
 const a = unitId('a');
 const at = { q: 0, r: 0, facing: 0 };
-const turn: BattleEvent = { type: 'turn', turn: 1 };
-const move = (inches: number, movement: 'ground' | 'jump' = 'ground'): BattleEvent => ({
+const turn: BoardEvent = { type: 'turn', turn: 1 };
+const move = (inches: number, movement: 'ground' | 'jump' = 'ground'): BoardEvent => ({
   type: 'moved',
   unitId: a,
   from: at,
@@ -14,9 +14,9 @@ const move = (inches: number, movement: 'ground' | 'jump' = 'ground'): BattleEve
   movement,
   inches,
 });
-const hot = (to: number): BattleEvent => ({ type: 'heat', unitId: a, from: 0, to });
-const hit: BattleEvent = { type: 'critical', unitId: a, dice: [3, 4], effect: 'mp' };
-const stuck: BattleEvent = { type: 'motive', unitId: a, dice: [6, 6], modifier: 0, effect: 'immobilized' };
+const hot = (to: number): BoardEvent => ({ type: 'heat', unitId: a, from: 0, to });
+const hit: BoardEvent = { type: 'critical', unitId: a, dice: [3, 4], effect: 'mp' };
+const stuck: BoardEvent = { type: 'motive', unitId: a, dice: [6, 6], modifier: 0, effect: 'immobilized' };
 
 const card = makeCard({
   move: [
@@ -25,7 +25,7 @@ const card = makeCard({
   ],
 });
 
-it.each<readonly [string, readonly BattleEvent[], readonly string[]]>([
+it.each<readonly [string, readonly BoardEvent[], readonly string[]]>([
   ['a whole Move', [turn, move(8)], []],
   ['too far a move', [turn, move(9)], ['a moves 9" of 8"']],
   ['a move as if it were cold', [turn, hot(2), move(6)], ['a moves 6" of 4"']],

@@ -1,4 +1,4 @@
-import type { BattleEvent, MovementUsed } from '../../domain/battle-event.ts';
+import type { BoardEvent, MovementUsed } from '../../domain/battle-event.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import { SIDES, type Side } from '../../domain/side.ts';
 import type { BattleScenario, ScenarioUnit } from '../battle/scenario/scenario.ts';
@@ -29,7 +29,7 @@ const INCHES_PER_HIT = 2;
  */
 export function findMoveViolations(
   scenario: BattleScenario,
-  events: readonly BattleEvent[],
+  events: readonly BoardEvent[],
 ): readonly string[] {
   const movers = new Map<UnitId, Mover>();
   for (const side of SIDES)
@@ -69,7 +69,7 @@ function startTurn({ lost, losing }: Mover): void {
   }
 }
 
-function watch(mover: Mover, event: BattleEvent): readonly string[] {
+function watch(mover: Mover, event: BoardEvent): readonly string[] {
   const { losing } = mover;
   if (event.type === 'heat') mover.heat = event.to;
   else if (event.type === 'critical' && event.effect === 'mp') {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BattleEvent } from '../../domain/battle-event.ts';
+import type { BoardEvent } from '../../domain/battle-event.ts';
 import { resolveEngagement } from '../battle/resolve-engagement.ts';
 import { createSeededDice } from '../seeded-dice.ts';
 import { NO_CRITICALS } from '../../domain/unit-state.ts';
@@ -15,23 +15,23 @@ import {
 import { findOrderViolations } from './replay-order.ts';
 
 const scenario = makeScenario(4, { first: 3, second: 41 });
-const fight = (...options: string[]): readonly BattleEvent[] =>
+const fight = (...options: string[]): readonly BoardEvent[] =>
   resolveEngagement(standard2018(...options), scenario, createSeededDice('order')).events;
 const events = fight('kcw-2.0');
-const judge = (changed: readonly BattleEvent[]): string =>
+const judge = (changed: readonly BoardEvent[]): string =>
   findOrderViolations(scenario, changed, 'individual').join('; ');
 
 /** The events with one of them changed, left out or doubled. */
 function change(
   index: number,
-  ...instead: readonly (BattleEvent | undefined)[]
-): readonly (BattleEvent | undefined)[] {
-  return events.toSpliced(index, 1, ...(instead as BattleEvent[]));
+  ...instead: readonly (BoardEvent | undefined)[]
+): readonly (BoardEvent | undefined)[] {
+  return events.toSpliced(index, 1, ...(instead as BoardEvent[]));
 }
-const judgeChange = (index: number, ...instead: readonly (BattleEvent | undefined)[]): string =>
+const judgeChange = (index: number, ...instead: readonly (BoardEvent | undefined)[]): string =>
   judge(change(index, ...instead).filter((event) => event !== undefined));
 
-const indexOf = (type: BattleEvent['type'], from = 0): number =>
+const indexOf = (type: BoardEvent['type'], from = 0): number =>
   events.findIndex((event, index) => index >= from && event.type === type);
 
 describe('the referee of the order', () => {
@@ -44,15 +44,15 @@ describe('the referee of the order', () => {
 
   it('does not take a unit that is crippled as it leaves for the End Phase', () => {
     const acting = indexOf('acts');
-    const { unitId } = events[acting] as BattleEvent & { readonly type: 'acts' };
-    const crippled: BattleEvent = { type: 'crippled', unitId, reason: 'structure' };
-    const leaving: readonly BattleEvent[] = [crippled, { type: 'withdrew', unitId, forced: true }];
+    const { unitId } = events[acting] as BoardEvent & { readonly type: 'acts' };
+    const crippled: BoardEvent = { type: 'crippled', unitId, reason: 'structure' };
+    const leaving: readonly BoardEvent[] = [crippled, { type: 'withdrew', unitId, forced: true }];
     // The unit and what it did besides are gone from the rest of the turn.
     const end = indexOf('turn', acting);
     const others = events
       .slice(acting + 1, end)
       .filter((event) => !('unitId' in event && event.unitId === unitId));
-    const turn = (between: readonly BattleEvent[]): string =>
+    const turn = (between: readonly BoardEvent[]): string =>
       judge([...events.slice(0, acting + 1), ...between, ...others, events.at(-1)!]);
     expect(turn(leaving)).not.toMatch(/after the turn/);
     expect(turn([crippled])).toMatch(/after the turn/);
@@ -102,7 +102,7 @@ describe('the referee of the order', () => {
     expect(entered.length).toBeGreaterThan(0);
     expect(findOrderViolations(harbour, fought, 'individual')).toEqual([]);
     // Who is on the board acts in every turn.
-    const [first] = entered as readonly (BattleEvent & { readonly type: 'entered' })[];
+    const [first] = entered as readonly (BoardEvent & { readonly type: 'entered' })[];
     const idle = fought.filter((event) => event.type !== 'acts' || event.unitId !== first?.unitId);
     expect(findOrderViolations(harbour, idle, 'individual').join('; ')).toMatch(/acted, not/);
   });

@@ -1,4 +1,4 @@
-import type { BattleEvent } from '../../domain/battle-event.ts';
+import type { BoardEvent } from '../../domain/battle-event.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import { SIDES, type Side } from '../../domain/side.ts';
 import type { Criticals } from '../../domain/unit-state.ts';
@@ -6,7 +6,7 @@ import type { BattleScenario, ScenarioUnit } from '../battle/scenario/scenario.t
 import { listWalks } from './list-walks.ts';
 import type { TurnOrder } from '../ruleset.ts';
 
-type Acts = BattleEvent & { readonly type: 'acts' };
+type Acts = BoardEvent & { readonly type: 'acts' };
 
 interface Player {
   readonly unit: ScenarioUnit;
@@ -53,7 +53,7 @@ interface Referee {
  */
 export function findOrderViolations(
   scenario: BattleScenario,
-  events: readonly BattleEvent[],
+  events: readonly BoardEvent[],
   order: TurnOrder,
 ): readonly string[] {
   const players = new Map<UnitId, Player>();
@@ -115,7 +115,7 @@ function isSlowed({ mp, slowed = 0, halved = 0, immobilized = 0 }: Criticals): b
 }
 
 /** A unit that is crippled as it leaves the board is reported then: it has no End Phase any more. */
-function isToldOnLeaving(event: BattleEvent, next: BattleEvent | undefined): boolean {
+function isToldOnLeaving(event: BoardEvent, next: BoardEvent | undefined): boolean {
   return event.type === 'crippled' && next?.type === 'withdrew' && next.unitId === event.unitId;
 }
 
@@ -154,7 +154,7 @@ function closeTurn({ order, calls, acts, due, players, violations }: Referee): v
     violations.push(`${acted.join()} acted, not ${expected.join()}`);
 }
 
-function watch(referee: Referee, event: BattleEvent & { readonly unitId: UnitId }): void {
+function watch(referee: Referee, event: BoardEvent & { readonly unitId: UnitId }): void {
   const player = referee.players.get(event.unitId);
   if (player === undefined) return;
   switch (event.type) {
@@ -196,7 +196,7 @@ function watch(referee: Referee, event: BattleEvent & { readonly unitId: UnitId 
   }
 }
 
-function watchHeat(referee: Referee, player: Player, event: BattleEvent & { readonly unitId: UnitId }): void {
+function watchHeat(referee: Referee, player: Player, event: BoardEvent & { readonly unitId: UnitId }): void {
   if (event.type === 'flushed') judgeFlush(referee, player, event);
   else if (event.type === 'heat') player.heat = event.to;
   else if (event.type === 'shutdown' || event.type === 'restarted')
@@ -209,7 +209,7 @@ function watchHeat(referee: Referee, player: Player, event: BattleEvent & { read
 function judgeFlush(
   referee: Referee,
   player: Player,
-  { unitId, dice, works }: BattleEvent & { readonly type: 'flushed' },
+  { unitId, dice, works }: BoardEvent & { readonly type: 'flushed' },
 ): void {
   if (!player.unit.card.specials.includes('RHS') || player.sinksBroken)
     referee.violations.push(`${unitId} has no radical heat sinks`);
@@ -221,7 +221,7 @@ function judgeFlush(
 function watchRide(
   referee: Referee,
   player: Player,
-  event: BattleEvent & { readonly type: 'mounted' | 'dismounted' },
+  event: BoardEvent & { readonly type: 'mounted' | 'dismounted' },
 ): void {
   if (event.type === 'mounted') {
     player.carrier = referee.players.get(event.carrierId) ?? null;
@@ -247,7 +247,7 @@ function seeOff({ acts, due }: Referee, player: Player, name: UnitId): void {
   player.carrier = null;
 }
 
-function noteHit(player: Player, event: BattleEvent & { readonly type: 'critical' | 'motive' }): void {
+function noteHit(player: Player, event: BoardEvent & { readonly type: 'critical' | 'motive' }): void {
   if (event.type === 'motive') player.slowed ||= event.effect !== 'none';
   else {
     // What has no heat scale loses Move with its engine.
@@ -262,7 +262,7 @@ function noteHit(player: Player, event: BattleEvent & { readonly type: 'critical
 function bringIn(
   referee: Referee,
   player: Player,
-  { type, unitId }: BattleEvent & { readonly type: 'deployed' | 'entered' },
+  { type, unitId }: BoardEvent & { readonly type: 'deployed' | 'entered' },
 ): void {
   player.onBoard = true;
   player.awaited = false;
@@ -272,7 +272,7 @@ function bringIn(
 }
 
 /** The groups of damage after the first belong to the same attack. */
-function countAttack({ part }: BattleEvent & { readonly type: 'attacked' }): number {
+function countAttack({ part }: BoardEvent & { readonly type: 'attacked' }): number {
   return part === undefined || part.number === 1 ? 1 : 0;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BattleEvent } from '../../domain/battle-event.ts';
+import type { BoardEvent } from '../../domain/battle-event.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
 import type { BattleScenario } from '../battle/scenario/scenario.ts';
 import { makeCard, makeScenario, makeScenarioUnit, unitId } from './fixtures.ts';
@@ -19,20 +19,20 @@ function make(
   return makeScenario(1, { sides: { attacker, defender: { units: [makeScenarioUnit('d', makeCard())] } } });
 }
 
-const MOUNTED: BattleEvent = { type: 'mounted', unitId: r, carrierId: a };
-const OFF: BattleEvent = { type: 'dismounted', unitId: r, carrierId: a, at: at(1) };
-const BEGIN: readonly BattleEvent[] = [
+const MOUNTED: BoardEvent = { type: 'mounted', unitId: r, carrierId: a };
+const OFF: BoardEvent = { type: 'dismounted', unitId: r, carrierId: a, at: at(1) };
+const BEGIN: readonly BoardEvent[] = [
   { type: 'deployed', unitId: a, at: at(0) },
   { type: 'deployed', unitId: d, at: at(9) },
   MOUNTED,
   { type: 'turn', turn: 1 },
 ];
-const LOST: BattleEvent = { type: 'destroyed', unitId: a, by: d, reason: 'structure' };
-const LEFT: BattleEvent = { type: 'withdrew', unitId: a, forced: false };
+const LOST: BoardEvent = { type: 'destroyed', unitId: a, by: d, reason: 'structure' };
+const LEFT: BoardEvent = { type: 'withdrew', unitId: a, forced: false };
 
 const NEXT = { type: 'moved', unitId: r, from: at(1), movement: 'ground', inches: 2 } as const;
 
-function move(unit: typeof a, inches = 2): BattleEvent {
+function move(unit: typeof a, inches = 2): BoardEvent {
   return { type: 'moved', unitId: unit, from: at(0), to: at(0), movement: 'ground', inches };
 }
 
@@ -41,7 +41,7 @@ function attack(
   target: typeof a,
   kind: 'weapon' | 'anti-mech',
   ...codes: string[]
-): BattleEvent {
+): BoardEvent {
   const modifiers = codes.map((code) => ({ code, value: 1, source: '' }));
   const shot = { rangeInches: 2, bracket: null, fromRear: false, overheat: 0, targetNumber: 8, dice: [1, 1] };
   return {
@@ -56,11 +56,11 @@ function attack(
   };
 }
 
-const judge = (events: readonly BattleEvent[], scenario = make()) =>
+const judge = (events: readonly BoardEvent[], scenario = make()) =>
   findRiderViolations(scenario, [...BEGIN, ...events]);
 
 describe('the referee of riders', () => {
-  it.each<[string, readonly BattleEvent[]]>([
+  it.each<[string, readonly BoardEvent[]]>([
     ['a ride', []],
     [
       'getting off, an attack and a move in the next turn',
@@ -75,7 +75,7 @@ describe('the referee of riders', () => {
     expect(judge(events)).toEqual([]);
   });
 
-  it.each<[string, readonly BattleEvent[]]>([
+  it.each<[string, readonly BoardEvent[]]>([
     ['acts while it is carried', [move(r)]],
     ['is attacked while it is carried', [attack(d, r, 'weapon')]],
     ['gets off far away', [{ ...OFF, at: at(3) }]],

@@ -1,4 +1,4 @@
-import type { BattleEvent } from '../../domain/battle-event.ts';
+import type { BoardEvent } from '../../domain/battle-event.ts';
 import type { AxialHex } from '../../domain/hex.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import { SIDES } from '../../domain/side.ts';
@@ -29,7 +29,7 @@ interface Referee {
  */
 export function findRiderViolations(
   scenario: BattleScenario,
-  events: readonly BattleEvent[],
+  events: readonly BoardEvent[],
 ): readonly string[] {
   const all = SIDES.flatMap((side) => scenario.sides[side].units);
   const referee: Referee = {
@@ -50,7 +50,7 @@ export function findRiderViolations(
   return referee.found;
 }
 
-function watch(referee: Referee, event: BattleEvent & { readonly unitId: UnitId }): void {
+function watch(referee: Referee, event: BoardEvent & { readonly unitId: UnitId }): void {
   const { carriers, places, gone, found, fresh } = referee;
   const { unitId, type } = event;
   if (carriers.has(unitId) && !OF_RIDERS.has(type)) found.push(`${unitId} is carried and yet: ${type}`);
@@ -112,7 +112,7 @@ function checkRoom({ units, carriers, found }: Referee, carrier: UnitId): void {
 /** Who is on the board boards again from beside the carrier; who is not begins the battle aboard its own. */
 function checkMounted(
   { units, carriers, places, fresh, found }: Referee,
-  { unitId, carrierId }: BattleEvent & { readonly type: 'mounted' },
+  { unitId, carrierId }: BoardEvent & { readonly type: 'mounted' },
 ): void {
   const at = places.get(unitId);
   const beside = places.get(carrierId);
@@ -134,7 +134,7 @@ function readFigure(specials: readonly string[], code: RegExp): number {
 
 function checkDismounted(
   { carriers, places, found }: Referee,
-  { unitId, carrierId, at }: BattleEvent & { readonly type: 'dismounted' },
+  { unitId, carrierId, at }: BoardEvent & { readonly type: 'dismounted' },
 ): void {
   const from = places.get(carrierId);
   if (carriers.get(unitId) !== carrierId) found.push(`${unitId} gets off ${carrierId} without being aboard`);
@@ -143,7 +143,7 @@ function checkDismounted(
 
 function checkMoved(
   { units, carriers, fresh, found }: Referee,
-  { unitId, inches, movement }: BattleEvent & { readonly type: 'moved' },
+  { unitId, inches, movement }: BoardEvent & { readonly type: 'moved' },
 ): void {
   if (fresh.has(unitId)) found.push(`${unitId} moves after it got off`);
   const { move = [], specials = [] } = units.get(unitId)?.card ?? {};
@@ -158,7 +158,7 @@ function checkMoved(
 
 function checkAttacked(
   { units, carriers, fresh, found }: Referee,
-  { unitId, targetId, kind, modifiers }: BattleEvent & { readonly type: 'attacked' },
+  { unitId, targetId, kind, modifiers }: BoardEvent & { readonly type: 'attacked' },
 ): void {
   if (carriers.has(targetId)) found.push(`${unitId} attacks ${targetId}, who is carried`);
   const moved = modifiers.find(({ code }) => code === 'target-movement')?.value ?? 0;

@@ -1,4 +1,4 @@
-import type { BattleEvent } from '../../domain/battle-event.ts';
+import type { BoardEvent } from '../../domain/battle-event.ts';
 import type { StartUnit } from '../../domain/battle-start.ts';
 import type { HexPosition } from '../../domain/hex.ts';
 import type { UnitId } from '../../domain/ids.ts';
@@ -22,7 +22,7 @@ interface Piece {
   left: boolean;
 }
 
-type FindViolations = (events: readonly BattleEvent[]) => readonly string[];
+type FindViolations = (events: readonly BoardEvent[]) => readonly string[];
 
 /**
  * Walks through the events of a battle as a suspicious referee would, with no code of the engine, and lists what
@@ -60,7 +60,7 @@ export function findViolations(
 function formatTurns(
   found: readonly string[],
   find: FindViolations,
-  events: readonly BattleEvent[],
+  events: readonly BoardEvent[],
 ): readonly string[] {
   const told: string[] = [];
   let turn = 0;
@@ -78,7 +78,7 @@ function formatTurns(
 function followPieces(
   scenario: BattleScenario,
   pieces: ReadonlyMap<UnitId, Piece>,
-  events: readonly BattleEvent[],
+  events: readonly BoardEvent[],
   inSections: boolean,
 ): readonly string[] {
   const violations: string[] = [];
@@ -116,7 +116,7 @@ function findStart({ start }: BattleScenario, { unitId }: ScenarioUnit): StartUn
   return start?.units.find((state) => state.unitId === unitId);
 }
 
-function checkMarked(owed: number, event: BattleEvent): readonly string[] {
+function checkMarked(owed: number, event: BoardEvent): readonly string[] {
   const marked = event.type === 'damaged' ? event.armor + event.structure + event.overflow : 0;
   const who = 'unitId' in event ? ` by ${event.unitId}` : '';
   return marked === owed ? [] : [`damage of ${owed} was marked as ${marked}${who}`];
@@ -126,7 +126,7 @@ function checkEvent(
   scenario: BattleScenario,
   pieces: ReadonlyMap<UnitId, Piece>,
   piece: Piece,
-  event: BattleEvent,
+  event: BoardEvent,
   inSections: boolean,
 ): readonly string[] {
   const name = piece.unit.unitId;
@@ -160,7 +160,7 @@ function checkEvent(
 /** A unit that has left does nothing any more; a unit without structure may still fire. */
 function checkAbility(
   { unit: { unitId }, left, destroyed, structure }: Piece,
-  { type }: BattleEvent,
+  { type }: BoardEvent,
 ): readonly string[] {
   const found: string[] = [];
   if (left) found.push(`${unitId} is gone and yet: ${type}`);
@@ -172,7 +172,7 @@ function checkAbility(
 
 function checkDamaged(
   piece: Piece,
-  event: BattleEvent & { readonly type: 'damaged' },
+  event: BoardEvent & { readonly type: 'damaged' },
   inSections: boolean,
 ): readonly string[] {
   const name = piece.unit.unitId;
@@ -190,14 +190,14 @@ function checkDamaged(
 /** Structure under armor that reaches as far to the right is left alone, but for critical hits on it. */
 function checkSections(
   { unit, armor, structure }: Piece,
-  event: BattleEvent & { readonly type: 'damaged' },
+  event: BoardEvent & { readonly type: 'damaged' },
 ): readonly string[] {
   const armorAfter = armor - event.armor;
   if (event.cause === 'critical-structure' || event.structure === 0 || armorAfter === 0) return [];
   return armorAfter * 2 >= structure ? [`${unit.unitId} lost structure under armor`] : [];
 }
 
-function checkMove(piece: Piece, event: BattleEvent & { readonly type: 'moved' }): readonly string[] {
+function checkMove(piece: Piece, event: BoardEvent & { readonly type: 'moved' }): readonly string[] {
   const name = piece.unit.unitId;
   const found: string[] = [];
   const dq = event.to.q - event.from.q;

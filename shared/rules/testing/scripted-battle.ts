@@ -1,5 +1,5 @@
 /** Battles in which each unit does what is written down, with dice that no other unit's dice can shift. */
-import type { AttackKind, BattleEvent } from '../../domain/battle-event.ts';
+import type { AttackKind, BoardEvent } from '../../domain/battle-event.ts';
 import type { BattleState } from '../battle/state/battle-state.ts';
 import { isUnitOnBoard, type BattleUnit } from '../battle/state/battle-unit.ts';
 import { findReach } from '../battle/state/reachable-hexes.ts';
@@ -97,7 +97,7 @@ export function createScriptedCommander(
 }
 
 /** Gives each turn dice of its own, for what is rolled before anybody attacks. */
-export function beginTurns(dice: DiceByPurpose): (event: BattleEvent) => void {
+export function beginTurns(dice: DiceByPurpose): (event: BoardEvent) => void {
   return (event) => {
     if (event.type === 'turn') dice.begin(`turn ${event.turn}`);
   };

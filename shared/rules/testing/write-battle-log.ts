@@ -1,5 +1,5 @@
 /** Battles as text for people to compare: a line for each event, so that a changed rule shows as a few changed lines. */
-import type { BattleEvent, Modifier } from '../../domain/battle-event.ts';
+import type { BoardEvent, Modifier } from '../../domain/battle-event.ts';
 import type { ArtilleryEvent } from '../combat/artillery/resolve-artillery.ts';
 import { toOffsetHex, type AxialHex, type HexPosition } from '../../domain/hex.ts';
 import type { EngagementOutcome } from '../battle/resolve-engagement.ts';
@@ -158,17 +158,19 @@ function formatSum(dice: readonly number[], added = 0): string {
   return `${formatDice(dice)}${added === 0 ? '' : ` plus ${added}`} = ${sum}`;
 }
 
-function formatHex(at: AxialHex): string {
+function formatHex(at: AxialHex | undefined): string {
+  if (at === undefined) return 'an unknown hex';
   const { column, row } = toOffsetHex(at);
   return `${column},${row}`;
 }
 
-function formatPosition(at: HexPosition): string {
+function formatPosition(at: HexPosition | undefined): string {
+  if (at === undefined) return 'an unknown hex';
   return `${formatHex(at)} facing ${at.facing}`;
 }
 
 /** Each part of a number or of damage once, with the source that it names. */
-function listSources(events: readonly BattleEvent[]): readonly string[] {
+function listSources(events: readonly BoardEvent[]): readonly string[] {
   const sources = new Map<string, string>();
   for (const event of events) {
     const parts =

@@ -24,7 +24,7 @@ export type Presence = 'waiting' | 'aboard' | 'fighting' | 'destroyed' | 'disabl
 export interface UnitFrame extends Damage {
   readonly unitId: UnitId;
   readonly side: Side;
-  /** Its position, or the last one; null before it enters and while it is carried. */
+  /** Its position, or the last one; null before it enters, while it is carried, and where nobody tells positions. */
   readonly at: HexPosition | null;
   readonly presence: Presence;
   /** The unit that carries it, or with which it left the battle; null if it is not carried. */
@@ -118,7 +118,7 @@ export function applyEvent(frame: BattleFrame, event: BattleEvent): BattleFrame 
     case 'ended':
       return { ...frame, winner: event.winner, units: frame.units.map(settle) };
     case 'fell':
-      return { ...frame, ruins: [...frame.ruins, event.at] };
+      return event.at === undefined ? frame : { ...frame, ruins: [...frame.ruins, event.at] };
     case 'mine':
       return { ...frame, minefields: frame.minefields.map((field) => wearDown(field, event)) };
     case 'scanned':
@@ -142,7 +142,7 @@ function wearDown(
   field: MinefieldFrame,
   { at, density, detonates }: Extract<BattleEvent, { type: 'mine' }>,
 ): MinefieldFrame {
-  if (field.at.q !== at.q || field.at.r !== at.r) return field;
+  if (field.at.q !== at?.q || field.at.r !== at.r) return field;
   return { ...field, density: detonates ? Math.max(0, density - field.wear) : density };
 }
 
@@ -165,13 +165,13 @@ function applyToUnit(unit: UnitFrame, event: BattleEvent): UnitFrame {
   switch (event.type) {
     case 'deployed':
     case 'entered':
-      return { ...unit, at: event.at, presence: 'fighting' };
+      return { ...unit, at: event.at ?? null, presence: 'fighting' };
     case 'mounted':
       return { ...unit, presence: 'aboard', carrierId: event.carrierId };
     case 'dismounted':
-      return { ...unit, at: event.at, presence: 'fighting', carrierId: null, movement: 'ground' };
+      return { ...unit, at: event.at ?? null, presence: 'fighting', carrierId: null, movement: 'ground' };
     case 'moved':
-      return { ...unit, at: event.to, presence: 'fighting', movement: event.movement };
+      return { ...unit, at: event.to ?? unit.at, presence: 'fighting', movement: event.movement };
     case 'damaged':
       return takeDamage(unit, event);
     case 'critical':

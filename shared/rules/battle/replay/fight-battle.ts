@@ -1,4 +1,4 @@
-import type { BattleEvent } from '../../../domain/battle-event.ts';
+import type { BattleEvent, BoardEvent } from '../../../domain/battle-event.ts';
 import type { EngagementReport } from '../../../domain/engagement-report.ts';
 import type { OverwrittenDie, RolledDie } from '../../../domain/rolled-die.ts';
 import { resolveEngagement } from '../resolve-engagement.ts';
@@ -25,7 +25,7 @@ export function fightBattle(
   scenario: BattleScenario,
   seed: string,
   given: readonly OverwrittenDie[] = [],
-): FoughtBattle {
+): FoughtBattle & { readonly events: readonly BoardEvent[] } {
   const dice = overwriteDice(createSeededDice(seed), given);
   const diceAt: number[] = [];
   const onEvent = (): void => void diceAt.push(dice.count);

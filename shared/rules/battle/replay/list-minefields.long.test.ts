@@ -24,7 +24,7 @@ test.each(listRulesets().map(({ id }) => id))(
         if (event.type !== 'mine') return;
         crossed += 1;
         const find = (count: number) =>
-          replay.frameAt(count).minefields.find(({ at }) => at.q === event.at.q && at.r === event.at.r);
+          replay.frameAt(count).minefields.find(({ at }) => at.q === event.at?.q && at.r === event.at.r);
         expect(find(index)).toMatchObject({ side: 'defender', density: event.density });
         const loss = event.detonates ? (ruleset.minefields === null ? 2 : 1) : 0;
         expect(find(index + 1)!.density).toBe(event.density - loss);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BattleEffect } from '../../../domain/battle-effect.ts';
-import type { BattleEvent } from '../../../domain/battle-event.ts';
+import type { BoardEvent } from '../../../domain/battle-event.ts';
 import type { BoardHex } from '../../../domain/board-map.ts';
 import { toOffsetHex } from '../../../domain/hex.ts';
 import type { BattleSetUp, DeploymentGroup, SideSetUp } from '../../../domain/track-set-up.ts';
@@ -21,9 +21,9 @@ import { resolveEngagement, type EngagementOutcome } from '../resolve-engagement
 import { validateScenario, type BattleScenario } from '../scenario/scenario.ts';
 
 const ruleset = standard2018();
-type Of<Type extends BattleEvent['type']> = Extract<BattleEvent, { type: Type }>;
+type Of<Type extends BoardEvent['type']> = Extract<BoardEvent, { type: Type }>;
 
-function listEvents<Type extends BattleEvent['type']>({ events }: EngagementOutcome, type: Type): Of<Type>[] {
+function listEvents<Type extends BoardEvent['type']>({ events }: EngagementOutcome, type: Type): Of<Type>[] {
   return events.filter((event): event is Of<Type> => event.type === type);
 }
 
@@ -43,7 +43,7 @@ function withEffects(...effects: readonly BattleEffect[]): BattleScenario {
 }
 
 /** Event index at which each turn begins. */
-function turnOf({ events }: EngagementOutcome, event: BattleEvent): number {
+function turnOf({ events }: EngagementOutcome, event: BoardEvent): number {
   const before = events.slice(0, events.indexOf(event));
   return before.filter(({ type }) => type === 'turn').length;
 }
