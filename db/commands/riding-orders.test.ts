@@ -116,7 +116,7 @@ describe('who rides on whom', () => {
     expect((await ask(onFoot)).units).not.toEqual((await ask([])).units);
   });
 
-  it('ends where a battle is taken up from the table: everybody stands on the ground', async () => {
+  it('ends where a battle is taken up from the table that tells nobody aboard: everybody stands on the ground', async () => {
     const { rig, prepared, squads, tanks } = await field();
     const { engagementId } = await rig.call('engagement.prepare', prepared);
     const orders = [{ unitId: squads[0], order: ride(tanks[1]) }];
@@ -131,7 +131,11 @@ describe('who rides on whom', () => {
     };
     await rig.call('engagement.continue', { engagementId, state });
     const { battle } = await rig.call('engagement.battle', { engagementId });
-    expect(battle?.scenario.sides.attacker.units.some((unit) => 'carriedBy' in unit)).toBe(false);
+    const begun = battle!.events.slice(
+      0,
+      battle!.events.findIndex(({ type }) => type === 'turn'),
+    );
+    expect(begun.map(({ type }) => type)).toEqual(units.map(() => 'deployed'));
   });
 
   it('that cannot be is refused, before a track begins, in its odds, and after', async () => {

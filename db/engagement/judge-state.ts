@@ -1,6 +1,4 @@
 import { isMilitia } from '../../shared/campaign/engagement/choose-militia.ts';
-import { removeRiders } from '../../shared/campaign/engagement/seat-infantry.ts';
-import type { ParamsOf } from '../../shared/contract/index.ts';
 import type { BattleStart, StartUnit } from '../../shared/domain/battle-start.ts';
 import type { UnitId } from '../../shared/domain/ids.ts';
 import type { Problem, ProblemCode } from '../../shared/domain/problem.ts';
@@ -40,14 +38,17 @@ const TOLD_BY_REPORT: ReadonlySet<ProblemCode> = new Set([
   'start.unit-missing',
 ]);
 
-/** Checks a state from the table as a recorded result is checked, and finds positions for its units. */
+/**
+ * Checks a state from the table as a recorded result is checked, and finds positions for its units. `fresh`: what the
+ * battle began with; default: the engagement's scenario.
+ */
 export function judgeState(
   db: ReadableDb,
   engagement: EngagementRecord,
-  state: ParamsOf<'engagement.continue'>['state'],
+  state: BattleStart,
+  fresh: BattleScenario = loadScenario(db, engagement),
 ): JudgedState {
   const { ruleset } = engagement;
-  const fresh = removeRiders(loadScenario(db, engagement));
   refuseImpossible(ruleset, fresh);
   const absent = new Set(
     engagement.participants.filter((one) => !hasStructure(one)).map(({ unitId }) => unitId),
@@ -58,7 +59,7 @@ export function judgeState(
   const reported = checkReport(ruleset, engagement.participants, {
     winner: 'draw',
     turns: state.turn,
-    units: state.units,
+    units: state.units.filter(({ unitId }) => !isMilitia(unitId)),
     objectives: [],
   });
   const isReportWrong = reported.some(({ level }) => level === 'error');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { TableUnitView, TableView } from '../campaign/engagement/view-table.ts';
+import { BERTHS } from '../domain/berth.ts';
 import { DOOM_REASONS, MOVEMENTS_USED } from '../domain/battle-event.ts';
 import {
   TABLE_ROW_KINDS,
@@ -72,7 +73,7 @@ const unitViewSchema = z.strictObject({
   spots: unitIdSchema.nullable().describe('The enemy for which it spots in this turn; null: none.'),
   carrierId: unitIdSchema.nullable().describe('The unit that carries it; null: none.'),
   berth: z
-    .enum(['hold', 'handholds', 'clamps'])
+    .enum(BERTHS)
     .nullable()
     .describe('Where it rides: inside the transport, or on its outside; null: it does not.'),
   luckyLeft: countSchema.describe('Uses of Lucky that its pilot has left.'),

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { UnitId } from '../../domain/ids.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
-import type { BattleScenario, ScenarioUnit } from '../../rules/battle/scenario/scenario.ts';
+import type { ScenarioUnit } from '../../rules/battle/scenario/scenario.ts';
 import { validateScenario } from '../../rules/battle/scenario/scenario.ts';
 import { findRiderBars } from '../../rules/battle/scenario/scenario-riders.ts';
 import { countRuns } from '../../rules/testing/count-runs.ts';
 import { makeCard, makeScenario, makeScenarioUnit, standard2018 } from '../../rules/testing/fixtures.ts';
-import { removeRiders, seatInfantry, type RidingOrders } from './seat-infantry.ts';
+import { seatInfantry, type RidingOrders } from './seat-infantry.ts';
 
 const ON_FOOT: UnitCard['move'] = [{ mode: 'foot', inches: 4 }];
 const squad = (id: string, ...specials: string[]): ScenarioUnit =>
@@ -125,17 +125,4 @@ it('never has more aboard than there is room for, whatever is told to whom', () 
     }),
     { numRuns: countRuns({ fast: 300, all: 5000 }) },
   );
-});
-
-describe('a battle that is taken up from a table', () => {
-  it('begins with everybody on the ground', () => {
-    const units = seatInfantry([bearer('a', 'CV', 'IT4'), squad('1')]);
-    const scenario: BattleScenario = makeScenario(1, {
-      sides: { ...makeScenario(1).sides, attacker: { units } },
-    });
-    const off = removeRiders(scenario);
-    expect(off.sides.attacker.units.map((unit) => 'carriedBy' in unit)).toEqual([false, false]);
-    expect(off.sides.defender.units).toEqual(scenario.sides.defender.units);
-    expect(removeRiders(off)).toBe(off);
-  });
 });

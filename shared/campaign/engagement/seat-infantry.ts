@@ -1,9 +1,9 @@
+import type { Berth } from '../../domain/berth.ts';
 import type { UnitId } from '../../domain/ids.ts';
-import { SIDES, type Side } from '../../domain/side.ts';
 import type { RidingOrder } from '../../domain/unit-order.ts';
-import type { BattleScenario, ScenarioSide, ScenarioUnit } from '../../rules/battle/scenario/scenario.ts';
+import type { ScenarioUnit } from '../../rules/battle/scenario/scenario.ts';
 import { seatUnits } from '../../rules/battle/scenario/scenario-riders.ts';
-import { listBerths, type Berth } from '../../rules/terrain/transport.ts';
+import { listBerths } from '../../rules/terrain/transport.ts';
 
 /** How units begin a battle by order; the others as the program chooses. */
 export type RidingOrders = ReadonlyMap<UnitId, RidingOrder>;
@@ -51,18 +51,4 @@ function seat(
   const berth = seats.get(unitId)?.berth;
   const riders = tried.filter((unit) => unit.carriedBy !== undefined);
   return berth === undefined || seats.size < riders.length ? null : { units: tried, berth };
-}
-
-/** The scenario without riders: a battle continued from a table does not record who rides on whom. Ours. */
-export function removeRiders(scenario: BattleScenario): BattleScenario {
-  const letOff = (side: Side): ScenarioSide => ({
-    ...scenario.sides[side],
-    units: scenario.sides[side].units.map(({ carriedBy: _, ...unit }) => unit),
-  });
-  const rides = SIDES.some((side) =>
-    scenario.sides[side].units.some(({ carriedBy }) => carriedBy !== undefined),
-  );
-  return rides
-    ? { ...scenario, sides: { attacker: letOff('attacker'), defender: letOff('defender') } }
-    : scenario;
 }

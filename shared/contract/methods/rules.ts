@@ -1,3 +1,4 @@
+import { BERTHS } from '../../domain/berth.ts';
 import { z } from 'zod';
 import { BOARD_FEATURES } from '../../domain/board-map.ts';
 import { defineMethod } from '../define-method.ts';
@@ -53,7 +54,7 @@ const seenTerrainSchema = z.strictObject({
 });
 
 /** Inside, on the handholds of an Omni unit, or by magnetic clamps. */
-const berthSchema = z.enum(['hold', 'handholds', 'clamps']);
+const berthSchema = z.enum(BERTHS);
 
 export const rulesMethods = {
   'rules.rulesets': defineMethod({

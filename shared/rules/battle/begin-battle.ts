@@ -21,6 +21,6 @@ export function beginBattle(
   if (scenario.start === undefined) deploy(battle);
   else resumeBattle(battle, scenario.start);
   announceRiders(battle);
-  layMinefields(battle);
+  if (scenario.start?.minefields === undefined) layMinefields(battle);
   return battle;
 }

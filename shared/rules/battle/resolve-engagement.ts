@@ -30,6 +30,8 @@ export interface EngagementOptions {
   readonly log?: boolean;
   /** Called with each event as it happens, if events are kept. */
   readonly onEvent?: (event: BoardEvent) => void;
+  /** Called before the first turn, and after each one that did not end the battle. The battle must not be changed. */
+  readonly onTurnOver?: (battle: BattleState) => void;
   readonly commanders?: Readonly<Record<Side, Commander>>;
 }
 
@@ -64,14 +66,20 @@ export function resolveEngagement(
   const lead = (side: Side): Commander =>
     createCommander(WEIGHTS[scenario.sides[side].temperament ?? DEFAULT_TEMPERAMENT]);
   const commanders = options.commanders ?? { attacker: lead('attacker'), defender: lead('defender') };
-  giveLanceAbilities(battle, commanders, 'at-set-up');
-  const reason = runTurns(battle, commanders);
+  // A battle under way may tell to whom they were lent.
+  if (scenario.start?.lances === undefined) giveLanceAbilities(battle, commanders, 'at-set-up');
+  options.onTurnOver?.(battle);
+  const reason = runTurns(battle, commanders, options.onTurnOver);
   const winner = findFieldWinner(viewObjectives(battle));
   emit?.({ type: 'ended', winner, reason });
   return { report: buildReport(battle, winner), events, diceCount: dice.count - diceBefore };
 }
 
-function runTurns(battle: BattleState, commanders: Readonly<Record<Side, Commander>>): EndReason {
+function runTurns(
+  battle: BattleState,
+  commanders: Readonly<Record<Side, Commander>>,
+  onTurnOver: EngagementOptions['onTurnOver'],
+): EndReason {
   const runTurn = TURNS[battle.ruleset.turnOrder];
   for (;;) {
     battle.turn += 1;
@@ -81,7 +89,10 @@ function runTurns(battle: BattleState, commanders: Readonly<Record<Side, Command
     let reason: EndReason | null = checkObjectives(viewObjectives(battle), false) ? 'objective' : null;
     if (SIDES.some((side) => !battle.bySide[side].some(isTakingPart))) reason ??= 'field';
     if (battle.turn >= battle.scenario.turnLimit) reason ??= 'turn-limit';
-    if (reason === null) continue;
+    if (reason === null) {
+      onTurnOver?.(battle);
+      continue;
+    }
     checkObjectives(viewObjectives(battle), true);
     return reason;
   }

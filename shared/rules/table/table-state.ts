@@ -1,3 +1,4 @@
+import type { Berth } from '../../domain/berth.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import type { Side, Winner } from '../../domain/side.ts';
 import type { TablePlace } from '../../domain/table-action.ts';
@@ -10,7 +11,6 @@ import type { PilotAbility, Skill } from '../../domain/pilot.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
 import type { AttackKind, MovementUsed } from '../../domain/battle-event.ts';
 import type { Formation } from '../formations/formation.ts';
-import type { Berth } from '../terrain/transport.ts';
 import type { Building } from '../terrain/building.ts';
 
 /** Where a unit is: not yet on the table, on it, carried by another one, or out of the battle. */

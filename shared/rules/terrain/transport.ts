@@ -1,3 +1,4 @@
+import type { Berth } from '../../domain/berth.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { checkInches } from '../figure-checks.ts';
 import type { TransportRules } from '../ground-rules.ts';
@@ -95,9 +96,6 @@ export function listLostWith<Id>(transportOf: ReadonlyMap<Id, Id>, destroyed: Id
 }
 
 export type CarriedCard = Pick<UnitCard, 'type' | 'specials'>;
-
-/** Where a passenger rides: in the hold, on the handholds of an Omni unit, or by magnetic clamps on any unit. */
-export type Berth = 'hold' | 'handholds' | 'clamps';
 
 export interface Passenger {
   readonly card: CarriedCard;

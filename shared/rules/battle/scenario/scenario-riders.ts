@@ -15,7 +15,6 @@ export interface RidingUnit {
 /** The parts of a scenario that riding depends on. */
 interface CarryingScenario {
   readonly sides: Readonly<Record<Side, { readonly units: readonly RidingUnit[] }>>;
-  readonly start?: unknown;
 }
 
 /** An occupied berth. */
@@ -48,13 +47,12 @@ export function seatUnits(units: readonly RidingUnit[]): ReadonlyMap<UnitId, Sea
 }
 
 /**
- * Lists why units cannot begin a battle riding as stated: the edition has no transport, the battle is under way, or the
- * carrier is missing, an enemy, carried itself, unable to carry such a unit, or full.
+ * Lists why units cannot begin a battle riding as stated: the edition has no transport, or the carrier is missing, an
+ * enemy, carried itself, unable to carry such a unit, or full.
  */
-export function validateRiders(ruleset: Ruleset, { sides, start }: CarryingScenario): readonly Problem[] {
+export function validateRiders(ruleset: Ruleset, { sides }: CarryingScenario): readonly Problem[] {
   const problems: Problem[] = [];
-  const barred = start === undefined ? null : 'rider.under-way';
-  const barsAll = ruleset.transport === null ? 'rider.edition' : barred;
+  const barsAll = ruleset.transport === null ? 'rider.edition' : null;
   for (const side of SIDES) {
     const { units } = sides[side];
     const bars = findRiderBars(units, sides[opponentOf(side)].units);

@@ -1,3 +1,4 @@
+import type { BattleEvent } from '../../../domain/battle-event.ts';
 import type { BattleStart } from '../../../domain/battle-start.ts';
 import type { BoardMap } from '../../../domain/board-map.ts';
 import { isOnBoard, type BoardSize } from '../../../domain/hex.ts';
@@ -33,7 +34,10 @@ export interface ScenarioUnit {
   readonly tacticsLevel?: number;
   /** What its pilot can do besides its Skill; each `lucky` is one use in the battle. */
   readonly pilotAbilities?: readonly PilotAbility[];
-  /** The unit of its side in or on which it begins the battle; missing: it is not carried. */
+  /**
+   * The unit of its side in or on which it begins the battle; missing: it is not carried. Where the battle is under way,
+   * `start` says who is carried now, and these may be again.
+   */
   readonly carriedBy?: UnitId;
   /** Its order before the battle; missing: its commander decides. */
   readonly order?: BattleOrder;
@@ -65,6 +69,8 @@ export interface BattleScenario {
   readonly setUp?: BattleSetUp;
   /** How the battle stands if it was begun at a table; missing: it begins here. */
   readonly start?: BattleStart;
+  /** What happened before it, where that is known. */
+  readonly earlier?: readonly BattleEvent[];
 }
 
 /** Number of columns from the home edge in which a side sets up. */

@@ -13,7 +13,7 @@ import { findMover, type Mover } from '../../terrain/mover.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { findOwnEdge } from './own-edge.ts';
 import { fitDistances, type UnitToFit, type Tie } from './distance-fitting.ts';
-import { isOnBoardAtStart, listArriving, type StartedScenario } from './started-scenario.ts';
+import { getStartMap, isOnBoardAtStart, listArriving, type StartedScenario } from './started-scenario.ts';
 import { readShort } from '../../read.ts';
 
 export interface UnitPlace {
@@ -54,7 +54,7 @@ export function getStanding(board: Board, ruleset: Ruleset, card: UnitCard): Uin
 function computePositions(scenario: StartedScenario, ruleset: Ruleset): StartPositions {
   const { start } = scenario;
   if (start === undefined) return { units: new Map(), distances: [] };
-  const board = getBoard(scenario.board);
+  const board = getBoard(getStartMap(scenario));
   const pieces = listPieces(scenario, ruleset, board, start);
   const indexOf = new Map(pieces.map(({ unitId }, index) => [unitId, index]));
   const ties: Tie[] = (start.distances ?? []).flatMap(({ between, inches }) => {

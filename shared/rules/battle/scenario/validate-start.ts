@@ -11,7 +11,19 @@ import { getBoard, getHexAt, type Board, measureHexes } from '../../board/board.
 import { MAX_CRITICALS, tracksHeat } from '../../combat/combat-state.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { getStanding } from './start-positions.ts';
-import { isOnBoardAtStart, type FieldedUnit, type StartedScenario } from './started-scenario.ts';
+import {
+  getStartMap,
+  isInBattleAtStart,
+  isOnBoardAtStart,
+  type FieldedUnit,
+  type StartedScenario,
+} from './started-scenario.ts';
+import {
+  areMarksPossible,
+  findWhereProblem,
+  listGroundProblems,
+  listLanceProblems,
+} from './validate-start-details.ts';
 
 /** Tolerance of distances in inches: miniatures are measured from their bases, hexes from their centres. Ours. */
 export const TOLERANCE_INCHES = 4;
@@ -46,7 +58,11 @@ export function validateStart(ruleset: Ruleset, scenario: StartedScenario): read
   if (!isBetween(start.turn, 0, scenario.turnLimit - 1))
     add('turn', 'start.turn', [], { most: scenario.turnLimit - 1 });
   validateUnits(add, ruleset, scenario, start);
-  validatePositions(add, ruleset, scenario, start);
+  const unbuilt = listGroundProblems(ruleset, scenario, start);
+  for (const path of unbuilt) add(path, 'start.ground');
+  for (const index of listLanceProblems(scenario, start)) add(`lances[${index}]`, 'start.lance');
+  // Which ground bears a unit depends on the buildings that stand.
+  if (unbuilt.length === 0) validatePositions(add, ruleset, scenario, start);
   validateDistances(add, ruleset, scenario, start);
   validateObjectives(add, scenario, start);
   return problems;
@@ -68,9 +84,10 @@ function nameUnits({ sides }: StartedScenario, [first, second]: readonly UnitId[
 function validateUnits(
   add: AddStartProblem,
   ruleset: Ruleset,
-  { sides }: StartedScenario,
+  scenario: StartedScenario,
   start: BattleStart,
 ): void {
+  const { sides } = scenario;
   const units = SIDES.flatMap((side) => sides[side].units);
   const byId = new Map(units.map((unit) => [unit.unitId, unit]));
   const seen = new Set<UnitId>();
@@ -78,14 +95,18 @@ function validateUnits(
     const path = `units[${index}]`;
     const unit = byId.get(state.unitId);
     if (unit === undefined) add(`${path}.unitId`, 'start.unit-unknown', [state.unitId]);
-    else validateUnit(add, ruleset, unit, state, path);
+    else {
+      validateUnit(add, ruleset, unit, state, path);
+      const where = findWhereProblem(ruleset, scenario, unit, state);
+      if (where !== null) add(path, where, [unit.unitId]);
+    }
     if (seen.has(state.unitId)) add(`${path}.unitId`, 'start.unit-twice', [state.unitId]);
     seen.add(state.unitId);
   });
   for (const { unitId } of units) if (!seen.has(unitId)) add('units', 'start.unit-missing', [unitId]);
   for (const side of SIDES) {
     const own = new Set(sides[side].units.map(({ unitId }) => unitId));
-    if (!start.units.some((state) => own.has(state.unitId) && isOnBoardAtStart(state)))
+    if (!start.units.some((state) => own.has(state.unitId) && isInBattleAtStart(state)))
       add('units', 'start.side-gone', [], { [side]: 1 });
   }
   validateKills(add, sides, start);
@@ -99,7 +120,7 @@ function validateKills(add: AddStartProblem, sides: StartedScenario['sides'], st
   const left = { attacker: 0, defender: 0 };
   for (const state of start.units) {
     const side = sideOf.get(state.unitId);
-    if (side !== undefined && !isOnBoardAtStart(state)) left[opponentOf(side)] += 1;
+    if (side !== undefined && !isInBattleAtStart(state)) left[opponentOf(side)] += 1;
   }
   start.units.forEach(({ unitId }, index) => {
     const side = sideOf.get(unitId);
@@ -132,12 +153,13 @@ function validateUnit(
   const isExitPossible =
     state.left === undefined || !isGone || (state.fate === 'withdrew' && state.left === 'home-edge');
   // It left over an edge, and is on the board still.
-  const isExitContradicted = state.exit !== undefined && isOnBoardAtStart(state);
+  const isExitContradicted = state.exit !== undefined && isInBattleAtStart(state);
   if (!isAlive || !isExitPossible || isExitContradicted) add(`${path}.fate`, 'start.fate', about);
   const most = tracksHeat(unit.card) ? ruleset.heat.shutdownLevel : 0;
   if (state.heat !== undefined && !isBetween(state.heat, 0, most))
     add(`${path}.heat`, 'start.heat', about, { most });
   if (!isBetween(state.kills, 0, Infinity)) add(`${path}.kills`, 'start.kills', about);
+  if (!areMarksPossible(state)) add(path, 'start.marks', about);
 }
 
 function validatePositions(
@@ -146,7 +168,7 @@ function validatePositions(
   scenario: StartedScenario,
   start: BattleStart,
 ): void {
-  const board = getBoard(scenario.board);
+  const board = getBoard(getStartMap(scenario));
   const cards = new Map(
     SIDES.flatMap((side) => scenario.sides[side].units).map(({ unitId, card }) => [unitId, card]),
   );

@@ -1,3 +1,4 @@
+import type { Berth } from '../../../domain/berth.ts';
 import { createVersion, type Version } from '../../../memoize.ts';
 import type { MovementUsed } from '../../../domain/battle-event.ts';
 import type { UnitId } from '../../../domain/ids.ts';
@@ -10,7 +11,6 @@ import { getTraits } from '../../abilities/get-traits.ts';
 import type { Traits } from '../../abilities/traits.ts';
 import { getMoverGround, type MoverGround } from '../../board/mover-ground.ts';
 import { getSilhouette, type BoardSight, type Silhouette } from '../../board/sight.ts';
-import type { Berth } from '../../terrain/transport.ts';
 import { findMover, type Mover } from '../../terrain/mover.ts';
 import { computeSightLimit } from '../../terrain/spotting.ts';
 import { createCombatState, type CombatState } from '../../combat/combat-state.ts';

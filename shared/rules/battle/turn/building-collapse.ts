@@ -13,11 +13,17 @@ import { markLightsStale } from '../state/searchlights.ts';
  * Source: 003 "Building Collapse"; that it becomes rubble in the End Phase is ours.
  */
 export function collapseBuildings(battle: BattleState): void {
-  const { board, scenario, ruleset, emit } = battle;
+  const { board, emit } = battle;
   const ruins = [...battle.walls].flatMap(([hex, building]) => (isCollapsing(building, []) ? [hex] : []));
   const fallen = ruins.filter((hex) => board.buildings.has(hex));
   if (fallen.length === 0) return;
   for (const hex of fallen) emit?.({ type: 'fell', at: getAxialHex(battle, hex) });
+  layRubble(battle, ruins);
+}
+
+/** Replaces the buildings on these hexes by rubble. */
+export function layRubble(battle: BattleState, ruins: readonly number[]): void {
+  const { scenario, ruleset } = battle;
   battle.board = getBoard(getRuinedMap(scenario.board, ruins));
   battle.sight = getBoardSight(battle.board, ruleset);
   battle.searchBuffers = getSearchBuffers(battle.board);

@@ -136,14 +136,12 @@ describe('a scenario with riders', () => {
     ]);
   });
 
-  it('is refused by editions that carry nobody, and while a battle is under way', () => {
+  it('is refused by editions that carry nobody', () => {
     const units = [carrierOf(TANK), rider('a2', SQUAD)];
     const quickStart = getRuleset('alpha-strike-quick-start-2020') ?? ruleset;
     const codes = (rules: typeof ruleset, scenario: BattleScenario) =>
       validateScenario(rules, scenario).map(({ code }) => code);
     expect(codes(quickStart, makeRide(units))).toEqual(['rider.edition']);
-    const start = { turn: 1, units: [] };
-    expect(codes(ruleset, makeRide(units, { start }))).toEqual(['rider.under-way']);
   });
 
   it('needs no room on the board for who is carried', () => {

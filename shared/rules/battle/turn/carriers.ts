@@ -1,8 +1,9 @@
+import type { Berth } from '../../../domain/berth.ts';
 import { findFacingTo, measureHexes } from '../../board/board.ts';
 import { BARRED } from '../../board/mover-ground.ts';
 import { readShort } from '../../read.ts';
 import { canAct, isLost } from '../../combat/combat-state.ts';
-import { resolveBoarding, type Berth } from '../../terrain/transport.ts';
+import { resolveBoarding } from '../../terrain/transport.ts';
 import { getMoveInches } from '../state/unit-moves.ts';
 import { mustWithdraw, placeUnit, type BattleState } from '../state/battle-state.ts';
 import type { BattleUnit, Departure } from '../state/battle-unit.ts';

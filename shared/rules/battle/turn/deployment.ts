@@ -12,7 +12,7 @@ import {
 import { getHexAt, getOffsetHex, isWoods } from '../../board/board.ts';
 import { getUnitPosition } from '../state/positions.ts';
 import { placeUnit, type BattleState } from '../state/battle-state.ts';
-import type { BattleUnit } from '../state/battle-unit.ts';
+import type { BattleUnit, UnitEntry } from '../state/battle-unit.ts';
 import { findNearestFree } from '../state/free-hex.ts';
 import { listUncarried } from '../state/seat-riders.ts';
 import { DEPLOYMENT_COLUMNS } from '../scenario/scenario.ts';
@@ -73,9 +73,14 @@ function announce(
   members.forEach((unit, place) => {
     if (!isComing(unit)) return;
     const edge = group.edges[place % group.edges.length] ?? homeEdge;
-    unit.entry = { turn: group.turn, edge, along: (place + 0.5) / members.length };
-    unit.facing = FACING_FROM[edge];
+    awaitEntry(unit, { turn: group.turn, edge, along: (place + 0.5) / members.length });
   });
+}
+
+/** Notes when and where a unit enters. */
+export function awaitEntry(unit: BattleUnit, entry: UnitEntry): void {
+  unit.entry = entry;
+  unit.facing = FACING_FROM[entry.edge];
 }
 
 /** Notes when and where units enter that have yet to come in a battle that is under way. */

@@ -15,7 +15,7 @@ export function findUnitShelter(battle: BattleState, unit: BattleUnit, hex = uni
   const { board, walls } = battle;
   const built = canShelter(battle, unit) ? board.buildings.get(hex) : undefined;
   if (built === undefined) return undefined;
-  const building = walls.get(hex) ?? raise(battle, built);
+  const building = walls.get(hex) ?? raiseBuilt(battle, built);
   // One unit for each hex, and each hex is a building of its own: no attacker is inside with its target. Ours.
   return building === undefined || building.cfLeft <= 0 ? undefined : { building, fromInside: false };
 }
@@ -26,7 +26,11 @@ export function canShelter({ ruleset, board }: BattleState, { card, flies }: Bat
   return !flies && isInfantry(getUnitFamily(card.type));
 }
 
-function raise({ ruleset }: BattleState, { type, heightInches, cf }: BoardBuilding): Building | undefined {
+/** A building of the board at the start of a game; undefined if the edition does not know its type. */
+export function raiseBuilt(
+  { ruleset }: Pick<BattleState, 'ruleset'>,
+  { type, heightInches, cf }: BoardBuilding,
+): Building | undefined {
   const row = ruleset.buildings?.find(({ id }) => id === type);
   return row === undefined ? undefined : raiseBuilding(row, heightInches, cf);
 }

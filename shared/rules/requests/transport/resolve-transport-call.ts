@@ -1,3 +1,4 @@
+import type { Berth } from '../../../domain/berth.ts';
 import type { Problem } from '../../../domain/problem.ts';
 import type { UnitCard } from '../../../domain/unit-card.ts';
 import type { CalledUnit } from '../attack/attack-call.ts';
@@ -17,7 +18,6 @@ import {
   type Traveller,
   carriesBattleArmor,
   listBerths,
-  type Berth,
   type Passenger,
 } from '../../terrain/transport.ts';
 import { exchangeTransport, validateExchange, type TransportExchange } from './transport-exchange.ts';

@@ -1,0 +1,54 @@
+import type { BattleStart, StartUnit } from '../../../domain/battle-start.ts';
+import { SIDES } from '../../../domain/side.ts';
+import { getOffsetHex } from '../../board/board.ts';
+import { findOwnEdge } from '../scenario/own-edge.ts';
+import type { BattleState } from '../state/battle-state.ts';
+import type { BattleUnit } from '../state/battle-unit.ts';
+import { recordUnit } from '../state/record-unit.ts';
+
+/** Writes down a battle between two turns, with all that `resumeBattle` needs to go on from there. */
+export function recordStart(battle: BattleState): BattleStart {
+  const { turn, initiativeWinner, scenario, objectiveSides, board, walls, mines, areas } = battle;
+  return {
+    turn,
+    initiative: initiativeWinner,
+    units: battle.units.map((unit) => recordPlaced(battle, unit)),
+    objectives: scenario.objectives.map(({ objectiveId }, index) => ({
+      objectiveId,
+      side: objectiveSides[index] ?? null,
+    })),
+    buildings: [...walls].map(([hex, { cfLeft }]) => ({ ...getOffsetHex(board, hex), cfLeft })),
+    minefields: [...mines].map(([hex, { side, density }]) => ({
+      ...{ ...getOffsetHex(board, hex), side, density },
+    })),
+    scannedPlaces: areas.flatMap(({ place, scannedBy }) =>
+      SIDES.flatMap((side) => (scannedBy[side] ? [`${side}/${place.key}`] : [])),
+    ),
+    lances: recordLances(battle.lances),
+  };
+}
+
+function recordPlaced({ board, scenario }: BattleState, unit: BattleUnit): StartUnit {
+  const { side, hex, facing, ride, entry } = unit;
+  return {
+    ...recordUnit(unit, (edge) => findOwnEdge(scenario.setUp, side, edge)),
+    ...(hex >= 0 ? { at: { ...getOffsetHex(board, hex), facing } } : {}),
+    ...(ride === null ? {} : { aboard: { carrierId: ride.carrier.unitId, berth: ride.berth } }),
+    ...(entry === null ? {} : { arrives: entry }),
+  };
+}
+
+/** What is left of the abilities of lances. */
+export function recordLances(
+  lances: readonly {
+    readonly units: readonly Pick<BattleUnit, 'unitId' | 'pilotAbilities' | 'ownAbilities'>[];
+    readonly luckyLeft: number;
+  }[],
+): NonNullable<BattleStart['lances']> {
+  return lances.map(({ units, luckyLeft }) => ({
+    luckyLeft,
+    lentTo: units
+      .filter(({ pilotAbilities, ownAbilities }) => pilotAbilities.length > ownAbilities.length)
+      .map(({ unitId }) => unitId),
+  }));
+}
