@@ -17,6 +17,8 @@ import type { TrackConditions } from './use-track-conditions.ts';
 interface AttackPanelProps {
   readonly draft: HelperDraft;
   readonly ruleset: Ruleset;
+  /** What is between and around the two units: as entered, or as they stand at the table. */
+  readonly terrain: Readonly<Record<(typeof TERRAIN)[number], boolean>>;
   readonly choices: AttackChoices;
   readonly conditions: readonly TrackConditions[];
   readonly problems: FieldProblems;
@@ -28,7 +30,7 @@ const TERRAIN = ['woods', 'partialCover', 'underwater'] as const;
 
 /** The attack: rule system, kind, distance, terrain. */
 export function AttackPanel(props: AttackPanelProps) {
-  const { draft, ruleset, choices, conditions, problems, onChange, onSwap } = props;
+  const { draft, ruleset, terrain, choices, conditions, problems, onChange, onSwap } = props;
   const { t } = useTranslation('to-hit-helper');
   const problemText = useProblemText();
   return (
@@ -66,7 +68,7 @@ export function AttackPanel(props: AttackPanelProps) {
             <Checkbox
               key={feature}
               label={t(`terrain.${feature}`)}
-              checked={draft[feature]}
+              checked={terrain[feature]}
               onChange={(event) => onChange({ [feature]: event.currentTarget.checked })}
             />
           ))}

@@ -11,13 +11,13 @@ import {
   swapUnits,
   type HelperDraft,
 } from './helper-draft.ts';
-import { findHelperUnit, matchesWords } from './helper-unit.ts';
+import { findHelperUnit, matchesWords, NOT_TRACKED, type HelperUnit } from './helper-unit.ts';
 
 const ruleset = getRuleset('alpha-strike-standard-2018', ['variable-damage']);
 if (ruleset === undefined) throw new Error('The ruleset under test is missing');
 
 const card = makeCard({ armor: 4, structure: 3 });
-const NO_CAMPAIGN = { rosters: [], allegiances: [] };
+const NO_CAMPAIGN = { rosters: [], allegiances: [], tracked: NOT_TRACKED };
 const unit = findHelperUnit({ kind: 'card', card }, NO_CAMPAIGN);
 const units = { attacker: unit, target: unit };
 
@@ -49,6 +49,28 @@ describe('the question that the helper asks', () => {
     expect(contract['rules.odds'].params.parse(ask([]))).toEqual(ask([]));
     expect(ask(['Darkness'])?.conditions).toEqual(conditions.slice(0, 1));
     expect(ask(['Darkness', 'Foul Weather'])).toEqual(build());
+  });
+
+  it('is about units as they stand at the table, unless something else is entered', () => {
+    const seen = {
+      ...{ marked: true, criticalIgnored: false, heat: 2, shutdown: false, moved: true, movement: 'jump' },
+      ...{ criticals: { crew: 1 }, place: { woods: true, partialCover: true } },
+    } as unknown as NonNullable<HelperUnit['seen']>;
+    const tracked = { attacker: { ...unit!, seen }, target: { ...unit!, seen: { ...seen, moved: false } } };
+    const ask = (changes: Partial<HelperDraft>) =>
+      buildOddsParams({ ...EMPTY_HELPER_DRAFT, ...changes }, ruleset, tracked);
+    const params = ask({});
+    expect(contract['rules.odds'].params.parse(params)).toEqual(params);
+    expect(params).toMatchObject({
+      attacker: { movement: 'jump', state: { heat: 2, marked: true, criticals: { crew: 1 } } },
+      target: { movement: 'ground', state: { marked: true } },
+      terrain: { woods: true, partialCover: true },
+    });
+    const attacker = { ...EMPTY_HELPER_DRAFT.attacker, heat: 4, movement: 'standstill' as const };
+    expect(ask({ woods: false, partialCover: false, attacker })).toMatchObject({
+      attacker: { movement: 'standstill', state: { heat: 4, shutdown: true } },
+      terrain: { woods: false, partialCover: false },
+    });
   });
 
   it('names what the pilot can do where the rules know it', () => {

@@ -13,8 +13,8 @@ export const ATTACK_ROLES: readonly AttackRole[] = ['attacker', 'target'];
 /** One of the two units as entered. A null value means that of the unit itself. */
 export interface HelperUnitDraft {
   readonly choice: UnitChoice | null;
-  readonly movement: MovementUsed;
-  readonly heat: number;
+  readonly movement: MovementUsed | null;
+  readonly heat: number | null;
   readonly skill: number | null;
   readonly fireControlHits: number | null;
   readonly armorLeft: number | null;
@@ -33,8 +33,9 @@ export interface HelperDraft {
   readonly inchesMoved: number | null;
   readonly overheat: number;
   readonly facing: 'front' | 'rear';
-  readonly woods: boolean;
-  readonly partialCover: boolean;
+  /** Null: as the two units stand at the table. */
+  readonly woods: boolean | null;
+  readonly partialCover: boolean | null;
   readonly underwater: boolean;
   /** Names of the light and weather conditions of the track that are switched off. */
   readonly withoutConditions: readonly string[];
@@ -51,8 +52,8 @@ const PILOT_ABILITIES = ['sniper', 'lucky'] as const;
 
 const EMPTY_UNIT: HelperUnitDraft = {
   choice: null,
-  movement: 'ground',
-  heat: 0,
+  movement: null,
+  heat: null,
   skill: null,
   fireControlHits: null,
   armorLeft: null,
@@ -68,8 +69,8 @@ export const EMPTY_HELPER_DRAFT: HelperDraft = {
   inchesMoved: 6,
   overheat: 0,
   facing: 'front',
-  woods: false,
-  partialCover: false,
+  woods: null,
+  partialCover: null,
   underwater: false,
   withoutConditions: [],
   fired: 'card',
@@ -159,7 +160,7 @@ export function buildOddsParams(
   conditions: readonly TrackConditions[] = [],
 ): ParamsOf<'rules.odds'> | null {
   const { attacker, target } = units;
-  const { kind, rangeInches, inchesMoved, woods, partialCover, underwater } = draft;
+  const { kind, rangeInches, inchesMoved } = draft;
   const rams = countsInchesMoved(kind);
   if (attacker === null || target === null || rangeInches === null) return null;
   if (rams && inchesMoved === null) return null;
@@ -176,26 +177,55 @@ export function buildOddsParams(
       ...(rams && inchesMoved !== null ? { inchesMoved } : {}),
     },
     target: { ...describeUnit(target, draft.target, ruleset), ...chosen.target },
-    terrain: { woods, partialCover, underwater },
+    terrain: readTerrain(draft, units),
     facing: draft.facing,
     overheat: kind === 'weapon' ? draft.overheat : 0,
     ...(counted.length === 0 ? {} : { conditions: counted }),
   };
 }
 
-function describeUnit({ card, damage }: HelperUnit, draft: HelperUnitDraft, { heat }: Ruleset) {
+/** What is between and around the two units. */
+export function readTerrain(
+  { woods, partialCover, underwater }: Pick<HelperDraft, 'woods' | 'partialCover' | 'underwater'>,
+  { attacker, target }: Units,
+) {
+  const [from, to] = [attacker?.seen?.place, target?.seen?.place];
+  return {
+    woods: woods ?? (to?.woods === true || from?.woods === true),
+    partialCover: partialCover ?? to?.partialCover === true,
+    underwater,
+  };
+}
+
+/** How a unit moved: as entered, else as it did at the table in this turn. */
+export function readMovement(
+  { movement }: HelperUnitDraft,
+  { seen }: Pick<HelperUnit, 'seen'>,
+): MovementUsed {
+  return movement ?? (seen?.moved === true ? seen.movement : 'ground');
+}
+
+export function readHeat({ heat }: HelperUnitDraft, { seen }: Pick<HelperUnit, 'seen'>): number {
+  return heat ?? seen?.heat ?? 0;
+}
+
+function describeUnit(unit: HelperUnit, draft: HelperUnitDraft, { heat: rules }: Ruleset) {
+  const { card, damage, seen } = unit;
+  const heat = readHeat(draft, unit);
   return {
     card,
-    movement: draft.movement,
+    movement: readMovement(draft, unit),
     state: {
+      ...(seen === null ? {} : { marked: seen.marked, criticalIgnored: seen.criticalIgnored }),
       armorLeft: draft.armorLeft ?? damage.armorLeft,
       structureLeft: draft.structureLeft ?? damage.structureLeft,
       criticals: {
+        ...seen?.criticals,
         ...damage.criticals,
         fireControl: draft.fireControlHits ?? damage.criticals.fireControl,
       },
-      heat: draft.heat,
-      shutdown: draft.heat >= heat.shutdownLevel,
+      heat,
+      shutdown: draft.heat === null && seen !== null ? seen.shutdown : heat >= rules.shutdownLevel,
     },
   };
 }

@@ -9,6 +9,7 @@ import { findFieldProblems } from './field-problems.ts';
 import {
   buildOddsParams,
   findAttackChoices,
+  readTerrain,
   ATTACK_ROLES,
   swapUnits,
   type HelperDraft,
@@ -62,6 +63,7 @@ export function ToHitHelperPage() {
           <AttackPanel
             draft={draft}
             ruleset={ruleset}
+            terrain={readTerrain(draft, units)}
             choices={findAttackChoices(draft, ruleset, units)}
             conditions={facts.conditions}
             problems={problems}

@@ -12,6 +12,8 @@ import type { FieldProblems } from './field-problems.ts';
 import {
   chooseUnit,
   countsInchesMoved,
+  readHeat,
+  readMovement,
   type HelperDraft,
   type AttackRole,
   type HelperUnitDraft,
@@ -49,6 +51,7 @@ export function UnitPanel({ role, draft, unit, rosters, problems, onChange }: Un
           <EmptyState title={t('picker.emptyTitle')}>{t('picker.emptyText')}</EmptyState>
         ) : (
           <>
+            {unit.seen !== null && <p className={classes.tracked}>{t('tracked')}</p>}
             <CompactUnitCard view={toView(unit, draft[role])} />
             <UnitFields role={role} draft={draft} unit={unit} problems={problems} onChange={onChange} />
           </>
@@ -58,8 +61,10 @@ export function UnitPanel({ role, draft, unit, rosters, problems, onChange }: Un
   );
 }
 
-function toView({ card, allegiance, damage, fielded }: HelperUnit, draft: HelperUnitDraft): UnitCardView {
-  const { armorLeft, structureLeft, heat } = draft;
+function toView(unit: HelperUnit, draft: HelperUnitDraft): UnitCardView {
+  const { card, allegiance, damage, fielded } = unit;
+  const { armorLeft, structureLeft } = draft;
+  const heat = readHeat(draft, unit);
   const view = viewOfPrintedCard(card);
   const now = {
     ...damage,
@@ -93,7 +98,7 @@ function UnitFields({ role, draft, unit, problems, onChange }: UnitFieldsProps) 
     <div className={classes.fields}>
       <SegmentedField
         label={t('movement.label')}
-        value={own.movement}
+        value={readMovement(own, unit)}
         choices={(['standstill', 'ground', 'jump'] as const).map((value) => ({
           value,
           label: t(`movement.${value}`),
@@ -104,7 +109,7 @@ function UnitFields({ role, draft, unit, problems, onChange }: UnitFieldsProps) 
       {tracksHeat(unit.card) && (
         <CountChoiceField
           label={t('heat')}
-          value={own.heat}
+          value={readHeat(own, unit)}
           to={4}
           problem={problems[`${role}Heat`]}
           onChange={(heat) => change({ heat })}
