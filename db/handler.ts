@@ -20,6 +20,8 @@ export interface CommandContext {
   readonly db: WritableDb;
   readonly cards: CardFinder;
   readonly file: string;
+  /** Table sessions of the campaign, as far as they were played already. */
+  readonly tables: TableMemory;
   readonly campaignId: CampaignId;
   /** Journal entry of this command, which has begun already. */
   readonly entryId: number;

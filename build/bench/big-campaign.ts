@@ -1,3 +1,4 @@
+import { createTableMemory } from '../../db/engagement/table-memory.ts';
 import { join } from 'node:path';
 import { createCampaignHost } from '../../db/campaign-host.ts';
 import { openCampaign } from '../../db/file/open-campaign.ts';
@@ -83,7 +84,7 @@ async function fillJournal(file: string, deps: CampaignHostDeps, entries: number
   const { db } = campaign;
   const catalogues = openCatalogues(deps.campaignFolder);
   const cards = createCardFinder(catalogues, () => catalogues.store.listIds());
-  const target = { ...campaign, cards, campaignId: loadCampaignId(db) };
+  const target = { ...campaign, cards, tables: createTableMemory(), campaignId: loadCampaignId(db) };
   const pilots = listRows(db, 'SELECT id, name FROM pilots');
   const rename = db.prepare<[string, string]>('UPDATE pilots SET name = ? WHERE id = ?');
   db.transaction(() => {

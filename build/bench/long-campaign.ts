@@ -1,3 +1,4 @@
+import { createTableMemory } from '../../db/engagement/table-memory.ts';
 import { join } from 'node:path';
 import { createCardFinder } from '../../db/catalogue/card-finder.ts';
 import { openCatalogues } from '../../db/catalogue/catalogues.ts';
@@ -75,7 +76,7 @@ export async function editPastCommands(
   const request = { method: 'campaign.rename', params: {}, at: tools.now(), who: 'bench' };
   const catalogues = openCatalogues(deps.campaignFolder);
   const cards = createCardFinder(catalogues, () => catalogues.store.listIds());
-  const target = { ...campaign, cards, campaignId: loadCampaignId(campaign.db) };
+  const target = { ...campaign, cards, tables: createTableMemory(), campaignId: loadCampaignId(campaign.db) };
   campaign.db.transaction(() => runEntry(target, request, work)).immediate();
   campaign.close();
 }

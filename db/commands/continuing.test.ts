@@ -3,7 +3,7 @@ import type { ParamsOf } from '../../shared/contract/index.ts';
 import type { EngagementId } from '../../shared/domain/ids.ts';
 import { makeRig, prepareNext, type CampaignRig } from './testing/campaign-rig.ts';
 
-type State = ParamsOf<'engagement.continue'>['state'];
+type State = NonNullable<ParamsOf<'engagement.continue'>['state']>;
 
 /**
  * All units as they arrived, after three turns at the table; only the first attacker is damaged and one defender is

@@ -13,6 +13,7 @@ import {
   type PossibleAnswer,
 } from '../engagement/play-at-table.ts';
 import { refuseAccepted } from '../engagement/refuse-accepted.ts';
+import { takeOver } from '../engagement/take-over.ts';
 import { refuseImpossible } from '../engagement/refuse-scenario.ts';
 import type { DraftCommands, DraftContext } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
@@ -30,13 +31,15 @@ import type { TableSessionId } from '../../shared/domain/ids.ts';
 
 /** Commands of battles at a table: rows of their own, outside the journal. */
 export const tableDraftCommands = {
-  'table.begin': ({ db, now }, { engagementId, strictness = 'guided' }) => {
+  'table.begin': ({ db, now }, { engagementId, strictness = 'guided', fromTurn }) => {
     const engagement = loadEngagement(db, engagementId);
     refuseAccepted(engagement);
     const known = findTableSession(db, engagementId);
     if (known !== null) throw new Refusal('table.exists', { engagementId, sessionId: known.sessionId });
-    const { ruleset } = engagement;
-    const scenario = loadScenario(db, engagement);
+    const { ruleset, scenario } =
+      fromTurn === undefined
+        ? { ruleset: engagement.ruleset, scenario: loadScenario(db, engagement) }
+        : takeOver(db, engagement, fromTurn);
     refuseImpossible(ruleset, scenario);
     const sessionId = `table-${engagementId}` as TableSessionId;
     const seed = makeTableSeed(loadCampaignId(db), engagementId);

@@ -1,3 +1,4 @@
+import { createTableMemory } from '../engagement/table-memory.ts';
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { MethodName, ParamsOf, ResultOf } from '../../shared/contract/index.ts';
@@ -128,7 +129,7 @@ async function createCampaign(
   let warnings: readonly WrittenProblem[] = [];
   const campaign = await createCampaignFile(file, options, (db) => {
     const cards = createCardFinder(catalogues, () => catalogues.store.listIds());
-    const target = { db, file, cards, campaignId: tools.newCampaignId() };
+    const target = { db, file, cards, tables: createTableMemory(), campaignId: tools.newCampaignId() };
     runEntry(target, request, (context) => {
       warnings = handlers.seedCampaign(context, params, economy);
     });

@@ -28,10 +28,7 @@ export interface CommandTarget {
   readonly db: WritableDb;
   readonly cards: CardFinder;
   readonly file: string;
-}
-
-/** An open campaign, with what is remembered of it. */
-interface OpenTarget extends CommandTarget {
+  /** What is remembered of its table sessions. */
   readonly tables: TableMemory;
 }
 
@@ -45,7 +42,7 @@ export type Pause = (progress: HistoryProgress) => Promise<void> | null;
  * handler or `pause` throws; the file is then unchanged.
  */
 export function runCommand(
-  target: OpenTarget,
+  target: CommandTarget,
   request: Request,
   handlers: HandlerTables,
   tools: HostTools,
@@ -55,7 +52,7 @@ export function runCommand(
 }
 
 function* carryOut(
-  target: OpenTarget,
+  target: CommandTarget,
   request: Request,
   handlers: HandlerTables,
   tools: HostTools,
@@ -79,7 +76,7 @@ function checkRevision(db: WritableDb, expected: number | undefined): void {
 }
 
 function* perform(
-  target: OpenTarget,
+  target: CommandTarget,
   request: Request,
   handlers: HandlerTables,
   tools: HostTools,

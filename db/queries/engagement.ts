@@ -10,6 +10,7 @@ import {
   loadTableTurns,
   type BattleVersion,
 } from '../store/battles.ts';
+import { loadTableStart } from '../engagement/continued-state.ts';
 import { judgeState } from '../engagement/judge-state.ts';
 import { loadCampaign } from '../store/campaign.ts';
 import { computeDraftRevision, loadDraft } from '../store/drafts.ts';
@@ -40,6 +41,7 @@ export const engagementQueries = {
       status: engagement.status,
       method: engagement.method,
       tableTurns: findTableTurns(db, engagement),
+      logged: engagement.battleLogId !== null,
       ruleset: engagement.ruleset.id,
       rulesetVersion: engagement.rulesetVersion,
       options: engagement.ruleset.enabledOptions,
@@ -102,10 +104,12 @@ export const engagementQueries = {
 
   'engagement.scenario': ({ db }, { engagementId }) => loadScenario(db, loadEngagement(db, engagementId)),
 
-  'engagement.previewState': ({ db }, { engagementId, state }) => {
+  'engagement.previewState': ({ db, tables }, { engagementId, state: typed }) => {
     const engagement = loadEngagement(db, engagementId);
     refuseAccepted(engagement);
-    const { checks, placement } = judgeState(db, engagement, state);
+    const { state, began } =
+      typed === undefined ? loadTableStart({ db, tables }, engagementId) : { state: typed };
+    const { checks, placement } = judgeState(db, engagement, state, began);
     return { checks, placement };
   },
 } satisfies Queries;
@@ -118,7 +122,8 @@ function findTableTurns(db: ReadableDb, { method, battleLogId }: EngagementRecor
 }
 
 function showBattle({ number, battle }: BattleVersion): ReplayBattle {
-  const { ruleset, seed, scenario, report, events, dice, diceAt } = battle;
+  const { ruleset, seed, report, dice, mapless } = battle;
+  const { earlier = [], ...scenario } = battle.scenario;
   return {
     version: number,
     ruleset: ruleset.ruleset_id,
@@ -127,8 +132,10 @@ function showBattle({ number, battle }: BattleVersion): ReplayBattle {
     seed,
     scenario,
     report,
-    events,
+    // What happened at the table before has no dice of this battle.
+    events: [...earlier, ...battle.events],
     dice,
-    diceAt,
+    diceAt: [...earlier.map(() => 0), ...battle.diceAt],
+    ...(mapless === true ? { mapless } : {}),
   };
 }

@@ -1,11 +1,11 @@
 import { viewTable } from '../../shared/campaign/engagement/view-table.ts';
 import { findBroken, getTableState, listLog } from '../../shared/rules/table/fold-session.ts';
-import { reportTable } from '../../shared/rules/table/report-table.ts';
 import { listObjections } from '../../shared/rules/table/table-objections.ts';
 import { tryAction, type PossibleAnswer } from '../engagement/play-at-table.ts';
+import { reportTracked } from '../engagement/tracked-battle.ts';
 import type { Queries } from '../handler.ts';
 import { loadEngagement } from '../store/engagements.ts';
-import { findTableSession } from '../store/table-sessions.ts';
+import { findTableSession, loadTableSession } from '../store/table-sessions.ts';
 
 export const tableQueries = {
   'table.get': ({ db, tables }, { engagementId }) => {
@@ -45,8 +45,9 @@ export const tableQueries = {
   },
 
   'table.report': ({ db, tables }, { sessionId }) => {
-    const fold = tables.fold(db, sessionId);
-    const { turns, ...report } = reportTable(fold.setting, getTableState(fold));
+    const { engagementId, status } = loadTableSession(db, sessionId);
+    const { participants } = status === 'aside' ? { participants: [] } : loadEngagement(db, engagementId);
+    const { turns, ...report } = reportTracked(tables.fold(db, sessionId), participants);
     // Before the first turn there is none to count.
     return { ...report, turns: turns === 0 ? null : turns };
   },

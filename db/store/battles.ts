@@ -161,13 +161,14 @@ export function loadBattleLog(
   battleLogId: string | null,
 ): { readonly events: BattleEvent[]; readonly diceCount: number } {
   const row = db
-    .prepare<[string | null], { dice_count: number; events: Buffer }>(
-      'SELECT dice_count, events FROM battle_logs WHERE id = ?',
+    .prepare<[string | null], Pick<LogRow, 'events' | 'record'> & { readonly dice_count: number }>(
+      'SELECT dice_count, events, record FROM battle_logs WHERE id = ?',
     )
     .get(battleLogId);
   if (row === undefined) return { events: [], diceCount: 0 };
+  const record = row.record === null ? null : unpackColumn<BattleRecord>(row.record);
   return {
-    events: unpackColumn<BattleEvent[]>(row.events),
+    events: [...(record?.scenario.earlier ?? []), ...unpackColumn<BattleEvent[]>(row.events)],
     diceCount: row.dice_count,
   };
 }

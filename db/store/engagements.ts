@@ -39,7 +39,15 @@ interface EngagementRow extends RulesetColumns {
 /** An engagement as the file stores it. */
 export interface EngagementRecord extends Omit<
   Engagement,
-  'date' | 'tableTurns' | 'draftRevision' | 'ruleset' | 'options' | 'unmodelled' | 'objectives' | 'checks'
+  | 'date'
+  | 'tableTurns'
+  | 'logged'
+  | 'draftRevision'
+  | 'ruleset'
+  | 'options'
+  | 'unmodelled'
+  | 'objectives'
+  | 'checks'
 > {
   /** The rules that it is fought by, with the options switched on. */
   readonly ruleset: Ruleset;

@@ -147,7 +147,7 @@ function listVictims(db: ReadableDb, row: ServiceBattleRow): KillOpponent[] {
     )
     .all(row.unit_id, row.engagement_id)
     .map(toOpponent);
-  return named.length > 0 || row.method !== 'resolved' ? named : listVictimsInEvents(db, row);
+  return named.length > 0 ? named : listVictimsInEvents(db, row);
 }
 
 function listVictimsInEvents(db: ReadableDb, row: ServiceBattleRow): KillOpponent[] {

@@ -1,3 +1,4 @@
+import { createTableMemory } from '../engagement/table-memory.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -20,7 +21,8 @@ import { changeAny, changeOne, updateRow } from './write.ts';
 async function start() {
   const campaign = await makeCampaign();
   const { db } = campaign;
-  const target = { ...campaign, cards: bundledCards, campaignId: loadCampaignId(db) };
+  const known = { cards: bundledCards, tables: createTableMemory() };
+  const target = { ...campaign, ...known, campaignId: loadCampaignId(db) };
   const request = { method: 'campaign.rename', params: {}, at: NOW, who: 'test' } as const;
   return {
     db,

@@ -1,3 +1,4 @@
+import { createTableMemory } from '../engagement/table-memory.ts';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { totalChaos } from '../../shared/campaign/economy/total-chaos.ts';
@@ -20,7 +21,8 @@ export async function makeCampaign(
   const params: ParamsOf<'campaign.create'> = { name: 'Test' };
   const campaign = await createCampaignFile(file, { host: 'cli', now: NOW, lockWaitMs: 0 }, (db) => {
     const request = { method: 'campaign.create', params, at: NOW, who: 'test' };
-    const target = { db, file, cards: bundledCards, campaignId: makeCampaignId() };
+    const known = { cards: bundledCards, tables: createTableMemory() };
+    const target = { db, file, ...known, campaignId: makeCampaignId() };
     runEntry(target, request, (context) => simpleHandlers.seedCampaign(context, params, totalChaos));
   });
   onTestFinished(() => campaign.close());

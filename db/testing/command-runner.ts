@@ -1,3 +1,4 @@
+import { createTableMemory } from '../engagement/table-memory.ts';
 import type { MethodName, ParamsOf } from '../../shared/contract/index.ts';
 import { findHandler } from '../host/handler-tables.ts';
 import { inTransaction } from '../sqlite/in-transaction.ts';
@@ -20,7 +21,8 @@ export interface CommandRunner {
 /** Runs simple commands, undo and redo on an open campaign without a host, each in a transaction. */
 export function runCommandsOn(campaign: OpenCampaign): CommandRunner {
   const { db } = campaign;
-  const target = { ...campaign, cards: bundledCards, campaignId: loadCampaignId(db) };
+  const known = { cards: bundledCards, tables: createTableMemory() };
+  const target = { ...campaign, ...known, campaignId: loadCampaignId(db) };
   return {
     run(method, params) {
       const handler = findHandler(simpleHandlers.commands, method);

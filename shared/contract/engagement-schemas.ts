@@ -177,6 +177,11 @@ export const engagementSchema = z.strictObject({
   tableTurns: countSchema
     .nullable()
     .describe('Turns that were played at the table before the program took over; null where it did not.'),
+  logged: z
+    .boolean()
+    .describe(
+      'Whether the log of its battle is kept: the program fought it, or it was tracked at the table and is accepted.',
+    ),
   ruleset: z
     .string()
     .describe('The rule system it is fought by, kept for good once there is a report: id, version, options.'),
@@ -285,4 +290,8 @@ export const foughtBattleSchema = z.strictObject({
       'Every die in the order rolled; empty for a battle of an earlier program that cannot be fought again.',
     ),
   diceAt: z.array(countSchema).describe('For each event, how many dice had been rolled when it was emitted.'),
+  mapless: z
+    .boolean()
+    .optional()
+    .describe('Whether it was tracked at the table, so that its events have no positions; missing: no.'),
 }) satisfies z.ZodType<ReplayBattle>;

@@ -264,6 +264,7 @@ export const REFUSALS = {
   'engagement.no-balance': [],
   // Battles at the table
   'table.not-found': [],
+  'table.none': [],
   'table.exists': [],
   'table.aside': [],
   'table.stale': ['number'],
@@ -281,6 +282,7 @@ export const REFUSALS = {
   'battle.die-twice': ['die'],
   'battle.face-impossible': ['die', 'face', 'sides'],
   'battle.rules-changed': [],
+  'battle.no-such-turn': ['last'],
   // Work that takes a while
   'task.cancelled_asked': [],
   'task.cancelled_replaced': [],

@@ -72,7 +72,7 @@ test('what is answered is what the nouns of the domain say, no more and no less'
 
 test('what is asked is what the nouns of the domain say, no more and no less', () => {
   expectTypeOf<ParamsOf<'engagement.record'>['report']>().toEqualTypeOf<EngagementReport>();
-  expectTypeOf<ParamsOf<'engagement.continue'>['state']>().toEqualTypeOf<BattleStart>();
+  expectTypeOf<NonNullable<ParamsOf<'engagement.continue'>['state']>>().toEqualTypeOf<BattleStart>();
   expectTypeOf<ParamsOf<'engagement.prepare'>['attacker']>().toEqualTypeOf<ReadonlyDeep<FieldedSide>>();
   expectTypeOf<ParamsOf<'track.save'>['track']>().toEqualTypeOf<TrackDefinition>();
   expectTypeOf<ParamsOf<'board.save'>['board']>().toEqualTypeOf<BoardMap>();

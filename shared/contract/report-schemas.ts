@@ -7,6 +7,7 @@ import {
   type Destruction,
   type EngagementReport,
   type MilitiaResult,
+  type Overruled,
   type UnitResult,
 } from '../domain/engagement-report.ts';
 import { FATE_ROLL_KINDS, type TableRoll } from '../domain/fate-roll.ts';
@@ -69,6 +70,21 @@ const militiaSchema = z.strictObject({
   destroyed: z.int().min(0).max(99),
 }) satisfies z.ZodType<MilitiaResult>;
 
+const overruledSchema = z.strictObject({
+  turn: z.int().min(0).max(999),
+  unitId: unitIdSchema.nullable().describe('Who did it; null: no single unit.'),
+  objections: z
+    .array(
+      z.strictObject({
+        code: z.string().max(80),
+        values: z.record(z.string().max(40), z.union([z.string().max(200), z.number()])).optional(),
+      }),
+    )
+    .max(40)
+    .describe('What the rules said against it, as `table.ask` tells it.'),
+  reason: z.string().max(MAX_REASON_LENGTH),
+}) satisfies z.ZodType<Overruled>;
+
 export const engagementReportSchema = z.strictObject({
   winner: winnerSchema,
   turns: z.int().min(1).max(99),
@@ -90,6 +106,13 @@ export const engagementReportSchema = z.strictObject({
     .optional()
     .describe(
       'Why it counts although the rules rule it out; needed where a check of level `reason` says so.',
+    ),
+  overruled: z
+    .array(overruledSchema)
+    .max(1000)
+    .optional()
+    .describe(
+      'What was done at the table against the rules, with the reasons; missing: nothing, or not told.',
     ),
 }) satisfies z.ZodType<EngagementReport>;
 

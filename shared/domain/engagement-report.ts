@@ -2,6 +2,7 @@ import { DOOM_REASONS } from './battle-event.ts';
 import type { TableRoll } from './fate-roll.ts';
 import type { ObjectiveId, UnitId } from './ids.ts';
 import type { PilotFate } from './pilot.ts';
+import type { ProblemValues } from './problem.ts';
 import type { Side, Winner } from './side.ts';
 import type { Edge } from './track-set-up.ts';
 import type { Damage, Fate } from './unit-state.ts';
@@ -60,6 +61,17 @@ export interface MilitiaResult {
   readonly destroyed: number;
 }
 
+/** Something done at a table although the rules did not allow it, and why. */
+export interface Overruled {
+  /** The turn in which it was done. */
+  readonly turn: number;
+  /** Who did it; null: no single unit. */
+  readonly unitId: UnitId | null;
+  /** What the rules said against it: problems by code, as `table.ask` tells them. */
+  readonly objections: readonly { readonly code: string; readonly values?: ProblemValues | undefined }[];
+  readonly reason: string;
+}
+
 /** Most characters of the notes on an engagement. */
 export const MAX_REPORT_NOTES_LENGTH = 4000;
 
@@ -81,6 +93,8 @@ export interface EngagementReport {
   readonly notes?: string | undefined;
   /** Why it counts although the rules rule it out: a house rule, help from off the board. */
   readonly reason?: string | undefined;
+  /** What was overruled while the battle was tracked at a table. */
+  readonly overruled?: readonly Overruled[] | undefined;
 }
 
 /**

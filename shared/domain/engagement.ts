@@ -26,6 +26,8 @@ export interface Engagement {
   readonly method: ReportMethod | null;
   /** Turns that were played at the table before the program took over; null where it did not. */
   readonly tableTurns: number | null;
+  /** Whether the log of its battle is kept. */
+  readonly logged: boolean;
   /** The rule system it is fought by, kept for good once there is a report: id, version, options. */
   readonly ruleset: string;
   readonly rulesetVersion: number;

@@ -5,6 +5,7 @@ import type { JournalFacts } from '../../../shared/domain/journal-entry.ts';
 import type { CommandContext, Commands } from '../../handler.ts';
 import { judgeResult, refuseImpossibleReport } from '../../engagement/judge-report.ts';
 import { refuseAccepted } from '../../engagement/refuse-accepted.ts';
+import { keepTracked } from '../../engagement/tracked-battle.ts';
 import { Refusal } from '../../refusal.ts';
 import { applyEffects } from '../../steps/apply-effects.ts';
 import { listArrivalFacts } from '../../steps/arrival-facts.ts';
@@ -23,11 +24,12 @@ export const acceptCommands = {
     const { db } = context;
     const engagement = loadEngagement(db, engagementId);
     refuseAccepted(engagement);
-    const { report, trackId } = engagement;
-    if (report === null)
+    const { report: typed, trackId } = engagement;
+    if (typed === null)
       throw new Refusal('engagement.wrong-status', { engagementId, status: engagement.status });
     const terms = loadTrackTerms(db, trackId);
-    refuseImpossibleReport(engagement, terms, report);
+    refuseImpossibleReport(engagement, terms, typed);
+    const report = keepTracked(context, engagement, typed);
     const campaign = loadCampaign(db);
     const { rosters, ...judged } = judgeResult(db, campaign, engagement, terms, report, rolls);
     const { answer } = judged;

@@ -1,6 +1,7 @@
 import { fightBattle } from '../../../shared/rules/battle/replay/fight-battle.ts';
 import type { Commands } from '../../handler.ts';
 import { refuseAccepted } from '../../engagement/refuse-accepted.ts';
+import { loadTableStart } from '../../engagement/continued-state.ts';
 import { judgeState } from '../../engagement/judge-state.ts';
 import { toRulesetColumns } from '../../store/rulesets.ts';
 import { loadEngagement } from '../../store/engagements.ts';
@@ -9,12 +10,14 @@ import { countBattle } from './resolve.ts';
 import { keepBattle } from '../../store/battles.ts';
 
 export const continueCommands = {
-  /** Fights a battle on from a state that was reached at the table; replaces an earlier report. */
-  'engagement.continue': (context, { engagementId, state, seed: given }) => {
+  /** Fights a battle on from a state that was typed in or tracked at the table; replaces an earlier report. */
+  'engagement.continue': (context, { engagementId, state: typed, expectedNumber, seed: given }) => {
     const engagement = loadEngagement(context.db, engagementId);
     refuseAccepted(engagement);
     const { ruleset } = engagement;
-    const { scenario, checks, placement } = judgeState(context.db, engagement, state);
+    const { state, began } =
+      typed === undefined ? loadTableStart(context, engagementId, expectedNumber) : { state: typed };
+    const { scenario, checks, placement } = judgeState(context.db, engagement, state, began);
     const findings = checks.filter((check) => check.level === 'error');
     if (placement === null || findings.length > 0)
       throw new Refusal('engagement.impossible-state', { engagementId, findings });

@@ -228,7 +228,7 @@ function Head(props: HeadProps) {
             {t('start.table')}
           </Button>
         )}
-        {engagement.method === 'resolved' && (
+        {engagement.logged && (
           <Button
             component={Link}
             to={`/battle/${engagement.id}`}

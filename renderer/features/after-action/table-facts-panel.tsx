@@ -30,8 +30,8 @@ const NOBODY = '';
 export function TableFactsPanel(props: TableFactsProps) {
   const { t } = useTranslation('after-action');
   const { draft, readOnly, onChange } = props;
-  const { militia, mvp, notes, reason } = draft;
-  const isTold = [militia, mvp, notes, reason].some((told) => told !== undefined);
+  const { militia, mvp, notes, reason, overruled } = draft;
+  const isTold = [militia, mvp, notes, reason, overruled].some((told) => told !== undefined);
   if (readOnly && !isTold) return null;
   return (
     <Panel title={t('facts.title')}>
@@ -55,7 +55,7 @@ export function TableFactsPanel(props: TableFactsProps) {
 }
 
 function ReportedFacts({ engagement, names, draft }: TableFactsProps) {
-  const { t } = useTranslation('after-action');
+  const { t } = useTranslation(['after-action', 'problems']);
   return (
     <dl className={classes.told}>
       {SIDES.map((side) => {
@@ -92,6 +92,20 @@ function ReportedFacts({ engagement, names, draft }: TableFactsProps) {
         <>
           <dt>{t('checks.reason')}</dt>
           <dd className={classes.notes}>{draft.reason}</dd>
+        </>
+      )}
+      {draft.overruled !== undefined && (
+        <>
+          <dt>{t('facts.overruled')}</dt>
+          {draft.overruled.map((one, index) => (
+            <dd key={index} className={classes.notes}>
+              {t('facts.overruledIn', { turn: one.turn })}{' '}
+              {one.objections
+                .map(({ code, values }) => t(`problems:${code}`, { ...values, defaultValue: code }))
+                .join(' ')}{' '}
+              {t('facts.overruledWhy', { reason: one.reason })}
+            </dd>
+          ))}
         </>
       )}
     </dl>

@@ -15,7 +15,7 @@ export const EMPTY_TABLE: TableDraft = {
 /** The edge over which each unit may leave in good order; null or missing where there is none. */
 export type FarEdges = ReadonlyMap<string, Edge | null>;
 
-type ContinueState = ParamsOf<'engagement.continue'>['state'];
+type ContinueState = NonNullable<ParamsOf<'engagement.continue'>['state']>;
 
 /** Whether a unit can still be on the board, by its fate. */
 export function isAlive({ fate }: Pick<UnitDraft, 'fate'>): boolean {

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { ReplayBattle, ReplayVersion } from '../../../shared/rules/battle/replay/replay-battle.ts';
 import { useCommand } from '../../api/use-command.tsx';
@@ -13,11 +13,14 @@ interface BattleHeadProps {
   readonly battle: ReplayBattle;
   readonly versions: readonly ReplayVersion[];
   readonly names: RoleNames;
+  /** The last turn that is over at the moment shown. */
+  readonly fromTurn: number;
   readonly onShowVersion: (version: number | null) => void;
 }
 
-/** Which battle this is and which version of it. */
-export function BattleHead({ title, engagement, battle, versions, names, onShowVersion }: BattleHeadProps) {
+/** Which battle this is and which version of it, and the way to the table from the moment shown. */
+export function BattleHead(props: BattleHeadProps) {
+  const { title, engagement, battle, versions, names, onShowVersion } = props;
   const { t } = useTranslation('battle');
   const [choose, choosing] = useCommand('engagement.chooseBattle');
   const shown = versions.find(({ number }) => number === battle.version);
@@ -55,6 +58,7 @@ export function BattleHead({ title, engagement, battle, versions, names, onShowV
           )}
         </>
       )}
+      {shown?.counts === true && engagement.status !== 'accepted' && <TakeOver {...props} />}
       <Button
         component={Link}
         to={`/engagement/${engagement.id}`}
@@ -64,5 +68,21 @@ export function BattleHead({ title, engagement, battle, versions, names, onShowV
         {t('toReport')}
       </Button>
     </header>
+  );
+}
+
+/** Plays the battle on at the table after the last turn that is over. */
+function TakeOver({ engagement, fromTurn }: Pick<BattleHeadProps, 'engagement' | 'fromTurn'>) {
+  const { t } = useTranslation('battle');
+  const navigate = useNavigate();
+  const [begin, beginning] = useCommand('table.begin');
+  const takeOver = async () => {
+    const outcome = await begin({ engagementId: engagement.id, fromTurn });
+    if (outcome.ok) await navigate(`/track/${engagement.trackId}/table`);
+  };
+  return (
+    <Button size="compact-sm" loading={beginning.isPending} onClick={() => void takeOver()}>
+      {t(fromTurn === 0 ? 'takeOver.start' : 'takeOver.turn', { turn: fromTurn })}
+    </Button>
   );
 }

@@ -38,6 +38,8 @@ export function BattleSidebar(props: BattleSidebarProps) {
   const { t } = useTranslation('battle');
   const { battle, versions, fielded, frame, words, index, names, part, selected, player } = props;
   const version = versions.find(({ number }) => number === battle.version);
+  // Without positions there is no map to be told in words.
+  const parts = PARTS.filter((one) => one !== 'field' || battle.mapless !== true);
   const head = useLogHead(props.title, battle, version, names);
   return (
     <>
@@ -46,7 +48,7 @@ export function BattleSidebar(props: BattleSidebarProps) {
         size="xs"
         aria-label={t('parts.label')}
         value={part}
-        data={PARTS.map((value) => ({ value, label: t(`parts.${value}`) }))}
+        data={parts.map((value) => ({ value, label: t(`parts.${value}`) }))}
         onChange={(value) => props.onPart(PARTS.find((known) => known === value) ?? 'event')}
       />
       {(part === 'event' || part === 'units') && <SelectedCard {...props} />}

@@ -6,6 +6,7 @@ import { createReplay } from '../../../shared/rules/battle/replay/create-replay.
 import type { ReplayBattle } from '../../../shared/rules/battle/replay/replay-battle.ts';
 import { getRuleset } from '../../../shared/rules/rulesets.ts';
 import { useCommand } from '../../api/use-command.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import type { MapZoom } from '../../ui/hex-map/zoom.tsx';
 import classes from './battle-page.module.css';
 import { listReplayUnits } from './battle.ts';
@@ -58,18 +59,22 @@ export function BattleView(props: BattleViewProps) {
   const shown = { battle, replay, fielded, frame, words, index, player, selected, ground, texts };
   return (
     <div className={classes.view}>
-      <BattleHead {...props} />
+      <BattleHead {...props} fromTurn={Math.max(scenario.start?.turn ?? 0, frame.turn - 1)} />
       <div className={classes.map}>
-        <BattleMap
-          {...shown}
-          board={scenario.board}
-          zoom={zoom}
-          pointed={pointed}
-          isAnimated={isAnimated}
-          label={t('map.label', { now })}
-          onSelect={select}
-          onPoint={setPointed}
-        />
+        {battle.mapless === true ? (
+          <EmptyState title={t('noMap.title')}>{t('noMap.text')}</EmptyState>
+        ) : (
+          <BattleMap
+            {...shown}
+            board={scenario.board}
+            zoom={zoom}
+            pointed={pointed}
+            isAnimated={isAnimated}
+            label={t('map.label', { now })}
+            onSelect={select}
+            onPoint={setPointed}
+          />
+        )}
       </div>
       <div className={classes.side}>
         {replaced !== null && replaced.version !== battle.version && (

@@ -6,7 +6,7 @@ import type { LogHead } from './format-battle-log.ts';
 /** Head of a copied or saved log: enough to fight the same battle again. */
 export function useLogHead(
   title: string,
-  { ruleset, options, seed, report, version: number }: ReplayBattle,
+  { ruleset, options, seed, report, version: number, mapless = false }: ReplayBattle,
   version: ReplayVersion | undefined,
   names: RoleNames,
 ): LogHead {
@@ -23,8 +23,9 @@ export function useLogHead(
     title,
     facts: [
       t('logPart.rules', { rules: rules.join(' + ') }),
-      t('logPart.seed', { seed }),
-      t('logPart.version', { number, dice }),
+      ...(mapless
+        ? [t('noMap.title')]
+        : [t('logPart.seed', { seed }), t('logPart.version', { number, dice })]),
       t('logPart.result', { result: `${result}, ${t('bar.turnOf', { turn: turns, turns })}` }),
     ],
   };

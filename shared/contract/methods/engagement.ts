@@ -31,10 +31,20 @@ import {
 } from '../schemas.ts';
 import { engagementReportSchema, tableRollsSchema, uncountedReportSchema } from '../report-schemas.ts';
 import { battleStartSchema, placementSchema } from '../start-schema.ts';
+import { rowNumberSchema } from '../table-schemas.ts';
 import { ENGAGEMENT_STATUSES, type EngagementEntry } from '../../domain/engagement.ts';
 import type { SavedDraft } from '../../domain/report-draft.ts';
 import type { ReportPreview } from '../../domain/report-preview.ts';
 import type { ReplayChoice } from '../../rules/battle/replay/replay-battle.ts';
+
+const continuedStateSchema = battleStartSchema
+  .optional()
+  .describe('Default: all that the table session of the engagement knows, between two turns.');
+const expectedRowSchema = rowNumberSchema
+  .optional()
+  .describe(
+    'For a session: number of the last row that the caller has seen. Refused when there is another one since.',
+  );
 
 export const engagementMethods = {
   'engagement.prepare': defineMethod({
@@ -139,10 +149,12 @@ export const engagementMethods = {
   'engagement.continue': defineMethod({
     kind: 'command',
     scope: 'campaign',
-    summary: 'Let the program finish a battle that was begun at the table, from the state typed in',
+    summary:
+      'Let the program finish a battle that was begun at the table, from the state typed in or tracked there',
     params: z.strictObject({
       engagementId: engagementIdSchema,
-      state: battleStartSchema,
+      state: continuedStateSchema,
+      expectedNumber: expectedRowSchema,
       seed: z
         .string()
         .min(1)
@@ -170,9 +182,8 @@ export const engagementMethods = {
   'engagement.previewState': defineMethod({
     kind: 'query',
     scope: 'campaign',
-    summary:
-      'Whether a state typed in from the table adds up, and where its units would stand; changes nothing',
-    params: z.strictObject({ engagementId: engagementIdSchema, state: battleStartSchema }),
+    summary: 'Whether a state from the table adds up, and where its units would stand; changes nothing',
+    params: z.strictObject({ engagementId: engagementIdSchema, state: continuedStateSchema }),
     result: z.strictObject({ checks: z.array(checkSchema), placement: placementSchema.nullable() }),
     tags: ['engagement', 'force'],
   }),

@@ -45,10 +45,16 @@ export const tableMethods = {
   'table.begin': defineMethod({
     kind: 'command',
     scope: 'campaign',
-    summary: 'Begin to track the battle of an engagement at the table, with the units as they are now',
+    summary: 'Begin to track the battle of an engagement at the table, from its beginning or from any turn',
     params: z.strictObject({
       engagementId: engagementIdSchema,
       strictness: strictnessSchema.optional(),
+      fromTurn: countSchema
+        .max(999)
+        .optional()
+        .describe(
+          'Goes on after this turn of the battle that the program fought and whose report counts; 0: as it was set up. Missing: from the beginning, with the units as they are now.',
+        ),
     }),
     result: z.strictObject({ sessionId }),
     tags: ['table'],

@@ -1,6 +1,8 @@
-import type { BattleEvent } from '../../domain/battle-event.ts';
+import type { Overruled } from '../../domain/engagement-report.ts';
 import type { TableSessionRow } from '../../domain/table-session.ts';
 import { playTable } from './play-table.ts';
+import { listObjections } from './table-objections.ts';
+import type { BattleEvent } from '../../domain/battle-event.ts';
 import type { TableSetting } from './table-set-up.ts';
 import type { TableState } from './table-state.ts';
 
@@ -77,6 +79,37 @@ function foldStep(fold: TableFold, row: TableSessionRow): FoldedRow {
     ...row,
     ...{ events: [], state: getTableState(fold), of: moved?.number ?? null, broken: moved === undefined },
   };
+}
+
+/** Everything that has happened and counts, in order. */
+export function listEvents({ done }: TableFold): readonly BattleEvent[] {
+  return done.flatMap(({ events }) => events);
+}
+
+/** The whole battle: how it began or what had happened before the session, and everything since. */
+export function tellBattle(fold: TableFold): readonly BattleEvent[] {
+  const { scenario, start } = fold.setting;
+  return [...(scenario.earlier ?? tellSetUp(start)), ...listEvents(fold)];
+}
+
+/** Who begins on the table or aboard another unit. */
+function tellSetUp({ units }: TableState): readonly BattleEvent[] {
+  return units.flatMap(({ unitId, where, carrierId }): BattleEvent[] => {
+    if (where === 'table') return [{ type: 'deployed', unitId }];
+    return carrierId === null ? [] : [{ type: 'mounted', unitId, carrierId }];
+  });
+}
+
+/** What was done against objections, with the reasons. */
+export function listOverruled({ setting, done }: TableFold): readonly Overruled[] {
+  return done.flatMap(({ entry, state: { turn } }, index) => {
+    if (entry === null || entry.reason === null) return [];
+    const { action, reason } = entry;
+    const objections = listObjections(setting, done[index - 1]?.state ?? setting.start, action);
+    if (objections.length === 0) return [];
+    const unitId = 'unitId' in action ? action.unitId : null;
+    return [{ turn, unitId, reason, objections: objections.map(({ code, values }) => ({ code, values })) }];
+  });
 }
 
 /** A row as the log of a session tells it. */

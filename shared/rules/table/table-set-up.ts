@@ -2,17 +2,21 @@ import type { Side } from '../../domain/side.ts';
 import type { TablePlace } from '../../domain/table-action.ts';
 import { beginBattle } from '../battle/begin-battle.ts';
 import type { BattleScenario } from '../battle/scenario/scenario.ts';
-import type { BattleUnit } from '../battle/state/battle-unit.ts';
+import type { UnitId } from '../../domain/ids.ts';
+import type { BattleUnit, UnitEntry } from '../battle/state/battle-unit.ts';
 import { settleConditions } from '../battle/scenario/conditions.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { createScriptedDice } from '../scripted-dice.ts';
 import type { TableState, TableUnit, TableWhere } from './table-state.ts';
+import { listBoardWalls, lookAround } from './take-over.ts';
 
 /** A battle at a table: what does not change while it is fought, and how it begins. */
 export interface TableSetting {
   /** With the light and weather of the battle applied. */
   readonly ruleset: Ruleset;
   readonly scenario: BattleScenario;
+  /** When and where reserves enter. */
+  readonly entries: ReadonlyMap<UnitId, UnitEntry>;
   readonly start: TableState;
 }
 
@@ -26,27 +30,33 @@ export const OPEN_GROUND: TablePlace = Object.freeze({
 
 /**
  * Lays a battle out at a table. Who begins on the table, in reserve or aboard another unit is as the program would set the
- * units up; where they stand is for the players. The scenario is taken as valid.
+ * units up; where they stand is for the players. A battle that is under way goes on as it stands, with what is around its
+ * units on the board. The scenario is taken as valid.
  */
 export function createTable(edition: Ruleset, scenario: BattleScenario): TableSetting {
   const battle = beginBattle(edition, scenario, createScriptedDice([]), null);
   const { ruleset } = settleConditions(edition, scenario);
+  const isUnderWay = scenario.start !== undefined;
   return {
     ruleset,
     scenario,
+    entries: new Map(battle.units.flatMap(({ unitId, entry }) => (entry === null ? [] : [[unitId, entry]]))),
     start: {
       turn: battle.turn,
       phase: 'between',
       initiativeWinner: battle.initiativeWinner,
       order: [],
       acting: -1,
-      units: battle.units.map(seatAtTable),
+      units: battle.units.map((unit) => ({
+        ...seatAtTable(unit),
+        ...(isUnderWay ? { place: lookAround(battle, unit) } : {}),
+      })),
       lances: battle.lances.map(({ formation, units, luckyLeft }) => ({
         ...{ formation, luckyLeft },
         unitIds: units.map(({ unitId }) => unitId),
       })),
-      walls: [],
-      scannedPlaces: [],
+      walls: isUnderWay ? listBoardWalls(battle) : [],
+      scannedPlaces: scenario.start?.scannedPlaces ?? [],
       objectiveSides: battle.objectiveSides,
       winner: null,
     },
@@ -56,18 +66,17 @@ export function createTable(edition: Ruleset, scenario: BattleScenario): TableSe
 function seatAtTable(unit: BattleUnit): TableUnit {
   const { unitId, side, card, traits, skill, commander, tacticsLevel, ownAbilities } = unit;
   const { pilotAbilities, luckyLeft, state, entry, ride, waterInches, crippled, departure } = unit;
+  const { movement, inchesMoved, dismounted } = unit;
   return {
     ...{ unitId, side, card, traits, skill, commander, tacticsLevel, ownAbilities },
     ...{ pilotAbilities, luckyLeft, state, waterInches, crippled, departure },
     where: findWhere(unit),
     entryTurn: entry?.turn ?? 0,
     place: waterInches === null ? OPEN_GROUND : { ...OPEN_GROUND, waterInches },
-    movement: 'standstill',
-    inchesMoved: 0,
+    ...{ movement, inchesMoved, dismounted },
     moved: false,
     combat: 'waiting',
     attacks: [],
-    dismounted: false,
     spots: null,
     spotting: false,
     carrierId: ride?.carrier.unitId ?? null,

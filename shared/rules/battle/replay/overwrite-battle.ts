@@ -7,6 +7,8 @@ import { fightBattle, type FoughtBattle } from './fight-battle.ts';
 export interface KeptBattle extends FoughtBattle {
   readonly scenario: BattleScenario;
   readonly seed: string;
+  /** It was tracked at a table, so that nobody knows positions; missing: it was fought on a board. */
+  readonly mapless?: boolean | undefined;
 }
 
 /**
