@@ -9,7 +9,7 @@ import type { ContractError } from '../../shared/contract/error-codes.ts';
 export interface CommandOptions {
   /** `toast` (default) shows a refusal as a message; `inline` leaves that to the screen (`state.error`). */
   readonly errors?: 'toast' | 'inline';
-  /** Whether success offers Undo in a toast; default true for commands inside a campaign. */
+  /** Whether success offers Undo in a toast; default true for commands that History has. */
   readonly offerUndo?: boolean;
 }
 
@@ -36,7 +36,8 @@ export function useCommand<M extends MethodName>(
   const dispatch = useAppDispatch();
   const [pendingCount, setPendingCount] = useState(0);
   const [error, setError] = useState<ContractError | null>(null);
-  const { errors = 'toast', offerUndo = contract[method].scope === 'campaign' } = options;
+  const { scope, journaled } = contract[method];
+  const { errors = 'toast', offerUndo = scope === 'campaign' && journaled !== false } = options;
 
   const run: RunCommand<M> = useCallback(
     async (params, guards) => {

@@ -38,8 +38,8 @@ export function BattleSidebar(props: BattleSidebarProps) {
   const { t } = useTranslation('battle');
   const { battle, versions, fielded, frame, words, index, names, part, selected, player } = props;
   const version = versions.find(({ number }) => number === battle.version);
-  // Without positions there is no map to be told in words.
-  const parts = PARTS.filter((one) => one !== 'field' || battle.mapless !== true);
+  // Without a map its place is taken by the units, and there is nothing of it to tell in words.
+  const parts = battle.mapless === true ? (['event', 'log'] as const) : PARTS;
   const head = useLogHead(props.title, battle, version, names);
   return (
     <>

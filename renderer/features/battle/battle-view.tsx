@@ -6,8 +6,8 @@ import { createReplay } from '../../../shared/rules/battle/replay/create-replay.
 import type { ReplayBattle } from '../../../shared/rules/battle/replay/replay-battle.ts';
 import { getRuleset } from '../../../shared/rules/rulesets.ts';
 import { useCommand } from '../../api/use-command.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import type { MapZoom } from '../../ui/hex-map/zoom.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import classes from './battle-page.module.css';
 import { listReplayUnits } from './battle.ts';
 import { BattleHead } from './battle-head.tsx';
@@ -18,6 +18,7 @@ import { describeEvent } from '../../ui/battle-words/describe-event.ts';
 import { KeysHelp } from './keys-help.tsx';
 import { BattleSidebar, type SidebarTab } from './battle-sidebar.tsx';
 import { TransportBar } from './transport-bar.tsx';
+import { UnitsPanel } from './units-panel.tsx';
 import { useControls } from './use-controls.ts';
 import { useGround } from './use-ground.ts';
 import { usePlayer, usePlayhead } from './use-player.ts';
@@ -60,10 +61,15 @@ export function BattleView(props: BattleViewProps) {
   return (
     <div className={classes.view}>
       <BattleHead {...props} fromTurn={Math.max(scenario.start?.turn ?? 0, frame.turn - 1)} />
-      <div className={classes.map}>
-        {battle.mapless === true ? (
-          <EmptyState title={t('noMap.title')}>{t('noMap.text')}</EmptyState>
-        ) : (
+      {battle.mapless === true ? (
+        <div className={classes.told}>
+          <Panel title={t('noMap.title')}>
+            <p className={classes.quiet}>{t('noMap.text')}</p>
+          </Panel>
+          <UnitsPanel {...shown} names={names} onSelect={select} onPoint={setPointed} />
+        </div>
+      ) : (
+        <div className={classes.map}>
           <BattleMap
             {...shown}
             board={scenario.board}
@@ -74,8 +80,8 @@ export function BattleView(props: BattleViewProps) {
             onSelect={select}
             onPoint={setPointed}
           />
-        )}
-      </div>
+        </div>
+      )}
       <div className={classes.side}>
         {replaced !== null && replaced.version !== battle.version && (
           <Changes {...props} fielded={fielded} before={replaced} onClose={() => setReplaced(null)} />

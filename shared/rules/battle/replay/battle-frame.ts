@@ -165,13 +165,10 @@ function applyToUnit(unit: UnitFrame, event: BattleEvent): UnitFrame {
   switch (event.type) {
     case 'deployed':
     case 'entered':
-      return { ...unit, at: event.at ?? null, presence: 'fighting' };
     case 'mounted':
-      return { ...unit, presence: 'aboard', carrierId: event.carrierId };
     case 'dismounted':
-      return { ...unit, at: event.at ?? null, presence: 'fighting', carrierId: null, movement: 'ground' };
     case 'moved':
-      return { ...unit, at: event.to ?? unit.at, presence: 'fighting', movement: event.movement };
+      return putUnit(unit, event);
     case 'damaged':
       return takeDamage(unit, event);
     case 'critical':
@@ -194,6 +191,23 @@ function applyToUnit(unit: UnitFrame, event: BattleEvent): UnitFrame {
       return { ...unit, presence: event.forced ? 'withdrew' : 'left' };
     default:
       return unit;
+  }
+}
+
+/** Where a unit is after an event that puts it somewhere. */
+function putUnit(
+  unit: UnitFrame,
+  event: Extract<BattleEvent, { type: 'deployed' | 'entered' | 'mounted' | 'dismounted' | 'moved' }>,
+): UnitFrame {
+  switch (event.type) {
+    case 'mounted':
+      return { ...unit, presence: 'aboard', carrierId: event.carrierId };
+    case 'dismounted':
+      return { ...unit, at: event.at ?? null, presence: 'fighting', carrierId: null, movement: 'ground' };
+    case 'moved':
+      return { ...unit, at: event.to ?? unit.at, presence: 'fighting', movement: event.movement };
+    default:
+      return { ...unit, at: event.at ?? null, presence: 'fighting' };
   }
 }
 
