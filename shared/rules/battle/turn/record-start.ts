@@ -1,14 +1,15 @@
 import type { BattleStart, StartUnit } from '../../../domain/battle-start.ts';
 import { SIDES } from '../../../domain/side.ts';
-import { getOffsetHex } from '../../board/board.ts';
+import { getBoard, getOffsetHex } from '../../board/board.ts';
 import { findOwnEdge } from '../scenario/own-edge.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import type { BattleUnit } from '../state/battle-unit.ts';
 import { recordUnit } from '../state/record-unit.ts';
+import { raiseBuilt } from './shelter.ts';
 
 /** Writes down a battle between two turns, with all that `resumeBattle` needs to go on from there. */
 export function recordStart(battle: BattleState): BattleStart {
-  const { turn, initiativeWinner, scenario, objectiveSides, board, walls, mines, areas } = battle;
+  const { turn, initiativeWinner, scenario, objectiveSides, board, mines, areas } = battle;
   return {
     turn,
     initiative: initiativeWinner,
@@ -17,7 +18,7 @@ export function recordStart(battle: BattleState): BattleStart {
       objectiveId,
       side: objectiveSides[index] ?? null,
     })),
-    buildings: [...walls].map(([hex, { cfLeft }]) => ({ ...getOffsetHex(board, hex), cfLeft })),
+    buildings: listDamaged(battle).map(([hex, cfLeft]) => ({ ...getOffsetHex(board, hex), cfLeft })),
     minefields: [...mines].map(([hex, { side, density }]) => ({
       ...{ ...getOffsetHex(board, hex), side, density },
     })),
@@ -26,6 +27,17 @@ export function recordStart(battle: BattleState): BattleStart {
     ),
     lances: recordLances(battle.lances),
   };
+}
+
+/** Hexes of damaged buildings, each with what is left of its construction factor. */
+export function listDamaged(battle: BattleState): readonly (readonly [hex: number, cfLeft: number])[] {
+  const { buildings } = getBoard(battle.scenario.board);
+  return [...battle.walls].flatMap(([hex, { cfLeft }]) => {
+    const built = buildings.get(hex);
+    return built !== undefined && raiseBuilt(battle, built)?.cfLeft !== cfLeft
+      ? [[hex, cfLeft] as const]
+      : [];
+  });
 }
 
 function recordPlaced({ board, scenario }: BattleState, unit: BattleUnit): StartUnit {
