@@ -62,12 +62,7 @@ export function BattleView(props: BattleViewProps) {
     <div className={classes.view}>
       <BattleHead {...props} fromTurn={Math.max(scenario.start?.turn ?? 0, frame.turn - 1)} />
       {battle.mapless === true ? (
-        <div className={classes.told}>
-          <Panel title={t('noMap.title')}>
-            <p className={classes.quiet}>{t('noMap.text')}</p>
-          </Panel>
-          <UnitsPanel {...shown} names={names} onSelect={select} onPoint={setPointed} />
-        </div>
+        <ToldAtTable {...shown} names={names} onSelect={select} onPoint={setPointed} />
       ) : (
         <div className={classes.map}>
           <BattleMap
@@ -114,6 +109,19 @@ export function BattleView(props: BattleViewProps) {
         onShowKeys={() => setHelpOpen(true)}
       />
       <KeysHelp opened={isHelpOpen} onClose={() => setHelpOpen(false)} />
+    </div>
+  );
+}
+
+/** In place of the map: the units of a battle in which nobody told where they stood. */
+function ToldAtTable(props: Parameters<typeof UnitsPanel>[0]) {
+  const { t } = useTranslation('battle');
+  return (
+    <div className={classes.told}>
+      <Panel title={t('noMap.title')}>
+        <p className={classes.quiet}>{t('noMap.text')}</p>
+      </Panel>
+      <UnitsPanel {...props} />
     </div>
   );
 }
