@@ -66,9 +66,9 @@ it('a battle that is taken over at a table after any turn is the same when it is
         expect(validateScenario(ruleset, { ...scenario, start: back })).toEqual([]);
       }
     }),
-    { numRuns: countRuns({ fast: 25, all: 1000 }) },
+    { numRuns: countRuns({ fast: 25, long: 300, all: 1000 }) },
   );
-  expect(stops).toBeGreaterThan(countRuns({ fast: 5, all: 1000 }));
+  expect(stops).toBeGreaterThan(countRuns({ fast: 5, long: 100, all: 800 }));
 });
 
 function lookAt(unit: UnitFrame): unknown {
@@ -99,6 +99,6 @@ it('a battle told at a table is read from its events as it was reported', () => 
         })),
       );
     }),
-    { numRuns: countRuns({ fast: 20, all: 500 }) },
+    { numRuns: countRuns({ fast: 20, long: 200, all: 500 }) },
   );
 });
