@@ -64,5 +64,6 @@ it('any battle told at a table comes out as it was fought, whatever fights where
     { numRuns: countRuns({ fast: 60, long: 1300, all: 5200 }) },
   );
   expect(fought).toBeGreaterThan(countRuns({ fast: 20, long: 480, all: 2000 }));
-  if (countRuns({ fast: 0, long: 0, all: 1 }) === 1) expect([...SEEN].filter((kind) => !seen.has(kind))).toEqual([]);
+  if (countRuns({ fast: 0, long: 0, all: 1 }) === 1)
+    expect([...SEEN].filter((kind) => !seen.has(kind))).toEqual([]);
 });
