@@ -71,6 +71,7 @@ const unitViewSchema = z.strictObject({
   attacks: z.array(z.enum(ATTACK_KINDS)).describe('Kinds of its attacks in this turn, in order.'),
   dismounted: z.boolean().describe('Whether it got off its transport in this turn.'),
   spots: unitIdSchema.nullable().describe('The enemy for which it spots in this turn; null: none.'),
+  spotting: z.boolean().describe('Whether it attacks as well, though it spots.'),
   carrierId: unitIdSchema.nullable().describe('The unit that carries it; null: none.'),
   berth: z
     .enum(BERTHS)

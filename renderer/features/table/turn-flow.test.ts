@@ -15,14 +15,21 @@ import {
   unitId,
 } from '../../../shared/rules/testing/fixtures.ts';
 import { findByLetter, listSeats } from './seats.ts';
-import { findActing, findMovingSide, findTurnStep, listNext, suggestTarget } from './turn-flow.ts';
+import {
+  findActing,
+  findMovingSide,
+  findTurnStep,
+  listComing,
+  listNext,
+  suggestTarget,
+} from './turn-flow.ts';
 import { listActions, listShots, listTurnActions, sumLosses } from './turn-log.ts';
 
 const card = makeCard({
   armor: 4,
   structure: 2,
   damage: { short: '2', medium: '2', long: '2' },
-  specials: [],
+  specials: ['IF1'],
 });
 
 /** A table of so many attackers and defenders, told action by action as the host does it. */
@@ -42,6 +49,7 @@ function sit(attackers: number, defenders: number, ruleset = standard2018()) {
   let state = setting.start;
   const rows: {
     number: number;
+    at: string;
     entry: { action: TableAction; reason: null };
     events: readonly TableEvent[];
     undone: boolean;
@@ -53,6 +61,7 @@ function sit(attackers: number, defenders: number, ruleset = standard2018()) {
       state = answer.state;
       rows.push({
         number: rows.length + 1,
+        at: '2026-01-01T00:00:00Z',
         entry: { action, reason: null },
         events: answer.events,
         undone: false,
@@ -128,11 +137,29 @@ describe('a turn', () => {
     expect(ids(listNext('combat', view, seats))).toEqual(['d1', 'd2', 'a1', 'a2']);
   });
 
+  it('suggests to fire whoever spots besides its attack, and not who spots in place of it', () => {
+    for (const [spotterAttacks, left] of [
+      [false, ['a3']],
+      [true, ['a2', 'a3']],
+    ] as const) {
+      const table = sit(3, 1);
+      table.tell({ kind: 'begin-turn', winner: 'defender' });
+      for (const id of ['a1', 'a2', 'a3', 'd1']) table.tell(stand(id));
+      table.tell({ kind: 'hold', unitId: unitId('d1') });
+      const attack = { kind: 'indirect', range: 20, spotterId: unitId('a2'), spotterAttacks } as const;
+      table.tell({ kind: 'attack', unitId: unitId('a1'), targetId: unitId('d1'), attack }, 1, 1);
+      const { view, seats } = table.look();
+      expect(ids(listNext('combat', view, seats))).toEqual(left);
+    }
+  });
+
   it('goes unit by unit under individual initiative', () => {
     const table = sit(1, 1, standard2018('kcw-2.0'));
     table.tell({ kind: 'begin-turn' }, 1, 1, 6, 6);
     const acting = () => findActing(table.look().view);
     expect(acting()).toBe('d1');
+    const coming = () => ids(listComing([], table.look().view, table.look().seats));
+    expect(coming()).toEqual(['d1', 'a1']);
     expect(findTurnStep(table.look().view, table.look().seats)).toBe('movement');
     table.tell(stand('d1'));
     expect(findTurnStep(table.look().view, table.look().seats)).toBe('combat');

@@ -2,6 +2,8 @@ import type { TableView } from '../../../shared/campaign/engagement/view-table.t
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import { opponentOf, SIDES, type Side } from '../../../shared/domain/side.ts';
 import { listMovementOrder } from '../../../shared/rules/battle/turn/phases.ts';
+import { canAct } from '../../../shared/rules/combat/combat-state.ts';
+import { hasFireLeft, hasMoveLeft } from '../../../shared/rules/table/table-objections.ts';
 import type { TableSeat } from './seats.ts';
 
 /** What the players are doing, in the order of a turn. */
@@ -13,19 +15,18 @@ export type TurnState = Pick<TableView, 'turn' | 'phase' | 'initiative' | 'order
 
 /** Whether a unit can do anything in this turn. */
 export function isAble({ state }: Pick<TableSeat, 'state'>): boolean {
-  const { where, destroyed, shutdown, criticals } = state;
-  return where === 'table' && !destroyed && !shutdown && (criticals.stunned ?? 0) === 0;
+  return state.where === 'table' && canAct(state);
 }
 
 /** Whether a unit has yet to move, or to come onto the table. */
 export function isToMove(seat: Pick<TableSeat, 'state'>, { turn }: Pick<TurnState, 'turn'>): boolean {
-  const { where, entryTurn, moved } = seat.state;
-  return where === 'reserve' ? entryTurn <= turn : isAble(seat) && !moved;
+  const { state } = seat;
+  return state.where === 'reserve' ? state.entryTurn <= turn : hasMoveLeft({ ...state, state });
 }
 
 /** Whether a unit has yet to attack. */
-export function isToFire(seat: Pick<TableSeat, 'state'>): boolean {
-  return isAble(seat) && seat.state.combat === 'waiting';
+export function isToFire({ state }: Pick<TableSeat, 'state'>): boolean {
+  return hasFireLeft({ ...state, state });
 }
 
 /** The unit in turn under individual initiative; null: none is. */
@@ -79,6 +80,19 @@ export function listNext(step: TurnStep, flow: TurnState, seats: readonly TableS
   return SIDES.toSorted((side) => (side === first ? -1 : 1)).flatMap((side) =>
     seats.filter((seat) => seat.side === side && isNext(seat)),
   );
+}
+
+/** Who acts, who after that: the whole order under individual initiative, else those that are suggested. */
+export function listComing(
+  next: readonly TableSeat[],
+  flow: TurnState,
+  seats: readonly TableSeat[],
+): readonly TableSeat[] {
+  if (!isIndividual(flow)) return next;
+  return flow.order.slice(Math.max(0, flow.acting)).flatMap((id) => {
+    const seat = seats.find(({ unitId }) => unitId === id);
+    return seat === undefined || seat.state.where === 'gone' ? [] : [seat];
+  });
 }
 
 /** Whether a unit can be attacked. */

@@ -24,6 +24,7 @@ export interface TableUnitView
       | 'attacks'
       | 'dismounted'
       | 'spots'
+      | 'spotting'
       | 'carrierId'
       | 'berth'
       | 'luckyLeft'
@@ -86,11 +87,11 @@ export function viewTable({ scenario }: Pick<TableSetting, 'scenario'>, state: T
 
 function viewUnit(unit: TableUnit): TableUnitView {
   const { unitId, side, where, entryTurn, place, movement, inchesMoved, moved, combat, state } = unit;
-  const { attacks, dismounted, spots, carrierId, berth, luckyLeft } = unit;
+  const { attacks, dismounted, spots, spotting, carrierId, berth, luckyLeft } = unit;
   const { crippled, departure, departureTurn, scanned, kills } = unit;
   return {
     ...{ unitId, side, where, entryTurn, place, movement, inchesMoved, moved, combat },
-    ...{ attacks, dismounted, spots, carrierId, berth, luckyLeft },
+    ...{ attacks, dismounted, spots, spotting, carrierId, berth, luckyLeft },
     ...{ crippled, departure, departureTurn, scanned, kills },
     ...state,
     criticals: keepTaken(state.criticals),

@@ -202,9 +202,14 @@ export function isLost(state: CombatState): boolean {
   return state.destroyed || state.doom !== null;
 }
 
+/** What says whether a unit can act; hits that it has not taken may be missing. */
+export interface AbilityToAct extends Pick<CombatState, 'destroyed' | 'shutdown'> {
+  readonly criticals: { readonly stunned?: number | undefined };
+}
+
 /** Whether it can move and attack: not shut down, stunned or destroyed. */
-export function canAct({ destroyed, shutdown, criticals }: CombatState): boolean {
-  return !destroyed && !shutdown && criticals.stunned === 0;
+export function canAct({ destroyed, shutdown, criticals }: AbilityToAct): boolean {
+  return !destroyed && !shutdown && (criticals.stunned ?? 0) === 0;
 }
 
 /** Sets the cause of a loss. The first cause stands: later damage in the same turn takes no credit. */

@@ -2,14 +2,14 @@ import type { Problem, ProblemCode } from '../../domain/problem.ts';
 import { opponentOf } from '../../domain/side.ts';
 import type { TableAction, TableActionKind, TableActionOf } from '../../domain/table-action.ts';
 import { nameUnit } from '../../domain/unit.ts';
-import { canAct } from '../combat/combat-state.ts';
+import { canAct, type AbilityToAct } from '../combat/combat-state.ts';
 import { computeUsableOverheat } from '../combat/attack-damage.ts';
 import { computeMoveInches } from '../combat/movement.ts';
 import { mustLeaveTable } from './departures.ts';
 import { makeOrder } from './play-attack.ts';
 import { isOnTable } from './table-step.ts';
 import { listSide, type TableSetting } from './table-set-up.ts';
-import type { TableState, TableUnit } from './table-state.ts';
+import type { TableLance, TableState, TableUnit } from './table-state.ts';
 
 type Objector<Kind extends TableActionKind> = (
   setting: TableSetting,
@@ -95,14 +95,19 @@ export function measureMove({ ruleset }: TableSetting, unit: TableUnit, movement
   return inches === 0 ? 0 : Math.max(ruleset.inchesPerHex, inches - loadInches);
 }
 
-/** Whether a unit still has to take its part of the Combat Phase. */
-export function hasFireLeft(unit: TableUnit): boolean {
+/** A unit, or what is shown of it, as far as it says what is left for it to do in this turn. */
+export interface TurnUnit extends Pick<TableUnit, 'where' | 'moved' | 'combat' | 'spots' | 'spotting'> {
+  readonly state: AbilityToAct;
+}
+
+/** Whether a unit still has to take its part of the Combat Phase: spotting in place of an attack was it. */
+export function hasFireLeft(unit: TurnUnit): boolean {
   if (!isOnTable(unit) || !canAct(unit.state) || unit.combat !== 'waiting') return false;
   return unit.spots === null || unit.spotting;
 }
 
 /** Whether a unit still has to move. */
-export function hasMoveLeft(unit: TableUnit): boolean {
+export function hasMoveLeft(unit: TurnUnit): boolean {
   return isOnTable(unit) && canAct(unit.state) && !unit.moved;
 }
 
@@ -156,7 +161,10 @@ function objectToOrder(
 }
 
 /** Uses of Lucky that a unit has, those of its lance among them. */
-export function countLuckyLeft({ lances }: Pick<TableState, 'lances'>, unit: TableUnit): number {
+export function countLuckyLeft(
+  { lances }: { readonly lances: readonly Pick<TableLance, 'unitIds' | 'luckyLeft'>[] },
+  unit: Pick<TableUnit, 'unitId' | 'luckyLeft'>,
+): number {
   const lance = lances.find(({ unitIds }) => unitIds.includes(unit.unitId));
   return unit.luckyLeft + (lance?.luckyLeft ?? 0);
 }
