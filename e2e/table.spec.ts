@@ -1,101 +1,23 @@
-import type { Locator, Page } from '@playwright/test';
-import type { ResultOf } from '../shared/contract/index.ts';
-import type { EngagementId, TrackId } from '../shared/domain/ids.ts';
 import type { TableAction } from '../shared/domain/table-action.ts';
 import { expect, test } from './fixtures/app.ts';
 import { listCutOff } from './steps/cut-off.ts';
-import { prepareFirstOpenTrack } from './steps/campaign.ts';
 import { findAccessibilityViolations, takePicture, USUAL_WINDOW, ZOOMED_WINDOW } from './steps/looks.ts';
-import { callsOf, goToScreen, setPreferences, THEMES } from './steps/screens.ts';
-
-interface Begun {
-  readonly engagementId: EngagementId;
-  readonly trackId: TrackId;
-}
-
-/** Begins the first track of the small sample with so many units a side, and opens its table. */
-async function sitDown(page: Page, most: number): Promise<Begun> {
-  const call = callsOf(page);
-  await page.setViewportSize(USUAL_WINDOW);
-  await call('campaign.create', { name: 'Embers of the March', sample: 'small' });
-  const engagementId = await prepareFirstOpenTrack(call, most);
-  const { trackId } = await call('engagement.get', { engagementId });
-  await page.reload();
-  await goToScreen(page, `/track/${trackId}/table`);
-  return { engagementId, trackId };
-}
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const totals = (page: Page, label: string | RegExp) =>
-  page.getByRole('group', { name: label }).getByRole('button');
-const alert = (page: Page) => page.locator('main').getByRole('alert').filter({ hasText: /\S/ });
-const table = (page: Page) => page.locator('[data-number]');
-
-/** The number of the last row that is on the screen. */
-async function readNumber(page: Page): Promise<number> {
-  return Number(await table(page).getAttribute('data-number'));
-}
-
-/** Does something that writes rows, and waits until they are on the screen. */
-async function write(page: Page, act: () => Promise<unknown>, rows = 1): Promise<void> {
-  const before = await readNumber(page);
-  await act();
-  await expect(table(page)).toHaveAttribute('data-number', String(before + rows));
-  await expect(table(page)).toHaveAttribute('aria-busy', 'false');
-}
-
-/** Parameters of an action for which the program rolls. */
-function makeAct(sessionId: Session['sessionId'], expectedNumber: number, action: TableAction) {
-  return { sessionId, expectedNumber, action, roll: true };
-}
-
-type Session = NonNullable<ResultOf<'table.get'>['session']>;
-
-async function readSession(page: Page, engagementId: EngagementId): Promise<Session> {
-  const { session } = await callsOf(page)('table.get', { engagementId });
-  return session!;
-}
-
-/** Who comes over an edge in the first turn does so before it moves. */
-async function isEntering(page: Page): Promise<boolean> {
-  const [enters, moves] = [button(page, /^Comes onto the table/), button(page, /^Stood/)];
-  await expect(enters.or(moves)).toBeVisible();
-  return enters.isVisible();
-}
-
-/**
- * Tells the dice that are still asked for, one question after the other, until the row is written. Answers how many
- * there were.
- */
-async function answerAll(
-  page: Page,
-  before: number,
-  answer: (question: Locator) => Promise<unknown>,
-): Promise<number> {
-  const question = page.getByRole('region', { name: 'What fell?' });
-  for (let asked = 0; ; asked += 1) {
-    await expect
-      .poll(async () => {
-        if (await isBusy(page)) return 'busy';
-        if ((await readNumber(page)) > before) return 'written';
-        return (await question.isVisible()) ? 'asks' : 'busy';
-      })
-      .not.toBe('busy');
-    if ((await readNumber(page)) > before) return asked;
-    // Without waiting for a question that may be gone.
-    const read = async () => (await question.allInnerTexts()).join('');
-    const told = await read();
-    await answer(question);
-    await expect.poll(read).not.toBe(told);
-  }
-}
-
-async function isBusy(page: Page): Promise<boolean> {
-  return (await table(page).getAttribute('aria-busy')) === 'true';
-}
-
-const clickFive = (question: Locator) =>
-  question.getByRole('group').getByRole('button', { name: /^5/ }).click();
+import { callsOf, setPreferences, THEMES } from './steps/screens.ts';
+import {
+  alert,
+  answerAll,
+  button,
+  clickFive,
+  countKeys,
+  isEntering,
+  makeAct,
+  readRowNumber,
+  readSession,
+  sitDown,
+  table,
+  totals,
+  write,
+} from './steps/table.ts';
 
 test(
   'a turn of two against two is told by mouse, and the report takes it over',
@@ -119,7 +41,7 @@ test(
     await test.step('an attack takes three clicks, and its number stands there with the reasons', async () => {
       for (let attack = 0; attack < 4; attack += 1) {
         await expect(button(page, /^Hold fire/)).toBeVisible();
-        const before = await readNumber(page);
+        const before = await readRowNumber(page);
         await page.locator('button[data-role="target"]').click();
         await button(page, /^Medium/).click();
         await expect(page.getByText('Medium range', { exact: true })).toBeVisible();
@@ -143,7 +65,7 @@ test(
 
     await test.step('the End Phase is shown before it is written', async () => {
       await expect(page.getByRole('columnheader', { name: 'Takes effect' }).first()).toBeVisible();
-      const before = await readNumber(page);
+      const before = await readRowNumber(page);
       await button(page, /^(Commit turn 1|Type the dice and commit)/).click();
       await answerAll(page, before, clickFive);
       expect((await readSession(page, engagementId)).state.phase).not.toBe('turn');
@@ -186,7 +108,7 @@ test('a turn of two against two is told by keys alone', { tag: '@browser' }, asy
   await test.step('an attack is a letter, a range and a total', async () => {
     for (let attack = 0; attack < 4; attack += 1) {
       await expect(button(page, /^Hold fire/)).toBeVisible();
-      const [before, pressed] = [await readNumber(page), keys.count()];
+      const [before, pressed] = [await readRowNumber(page), keys.count()];
       await keys.press('b');
       await expect(page.locator('button[data-role="target"]')).toContainText('B');
       await keys.press('m');
@@ -210,27 +132,12 @@ test('a turn of two against two is told by keys alone', { tag: '@browser' }, asy
 
   await test.step('the turn is committed', async () => {
     await expect(button(page, /^(Commit turn 1|Type the dice and commit)/)).toBeEnabled();
-    const before = await readNumber(page);
+    const before = await readRowNumber(page);
     await keys.press('Control+Enter');
     await answerAll(page, before, () => keys.press('5'));
     expect((await readSession(page, engagementId)).state.phase).not.toBe('turn');
   });
 });
-
-/** Keys that are pressed, counted. */
-function countKeys(page: Page): {
-  readonly press: (key: string) => Promise<void>;
-  readonly count: () => number;
-} {
-  let count = 0;
-  return {
-    press: async (key) => {
-      count += 1;
-      await page.keyboard.press(key);
-    },
-    count: () => count,
-  };
-}
 
 test(
   'what the rules do not allow is explained, and done for a reason',
@@ -266,7 +173,7 @@ test(
       await button(page, 'End').click();
       await button(page, /^(Commit turn 1|Type the dice and commit)/).click();
       await page.getByRole('textbox', { name: 'Why is it done all the same?' }).fill('The hall closes');
-      const before = await readNumber(page);
+      const before = await readRowNumber(page);
       await button(page, 'Do it all the same').click();
       await answerAll(page, before, clickFive);
       const { sessionId } = await readSession(page, engagementId);
