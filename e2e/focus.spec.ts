@@ -46,7 +46,7 @@ const EFFECTS: {
   tableMove: { standstill: 'acts', ground: 'acts', jump: 'acts' },
   tablePlace: { woods: 'acts', partialCover: 'acts' },
   tableAttack: { short: 'acts', medium: 'acts', long: 'acts', rear: 'acts', overheat: 'acts', hold: 'acts' },
-  tableDice: { digit: 'acts', accept: 'acts' },
+  tableDice: { digit: 'acts', accept: 'acts', two: 'acts' },
   map: { farther: 'acts', nearer: 'acts', whole: 'acts' },
   mapEditor: { brush: 'acts', paint: 'acts', wide: 'acts', undo: 'acts', redo: 'acts' },
   trackEditor: { lift: 'acts', liftWay: 'acts' },

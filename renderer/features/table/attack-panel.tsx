@@ -1,7 +1,8 @@
 import { Button, NumberInput, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { BRACKETS } from '../../../shared/domain/unit-card.ts';
-import { isPhysical, type Ruleset } from '../../../shared/rules/ruleset.ts';
+import { isInContact, listShellZones, listUnitAttacks, makeAttackAction } from './attack-draft.ts';
+import { Scans, ShellChoice, ShellZones, SpotterChoice, UnitExtras } from './attack-extras.tsx';
 import { computeRollChance } from '../../ui/battle-words/shots.ts';
 import { describeEvent, type EventWords } from '../../ui/battle-words/describe-event.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -12,25 +13,27 @@ import { useFormat } from '../../ui/use-format.ts';
 import { DiceRow } from './dice-row.tsx';
 import { Objections } from './objections.tsx';
 import { PlaceToggles } from './place-toggles.tsx';
-import { isAble } from './turn-flow.ts';
 import type { TableSeat } from './seats.ts';
 import classes from './table.module.css';
 import type { ChoiceControl } from './use-choice.ts';
 import type { usePreview, AttackPreview } from './use-preview.ts';
-import type { TellingControl } from './use-telling.ts';
+import type { TableScene } from './unit-more.tsx';
+import type { SessionNow } from './telling.ts';
+import type { TypedKeys } from './use-table-keys.ts';
+import type { TwoDice } from './use-two-dice.ts';
 
 interface TableAttackPanelProps {
   readonly unit: TableSeat;
   readonly target: TableSeat;
-  readonly seats: readonly TableSeat[];
-  readonly ruleset: Ruleset;
+  readonly scene: TableScene;
+  readonly state: SessionNow['state'];
   readonly choice: ChoiceControl;
   readonly answer: ReturnType<typeof usePreview>;
-  readonly words: EventWords;
-  readonly digits: string;
-  readonly control: TellingControl;
+  readonly typed: TypedKeys;
+  readonly two: TwoDice;
   readonly onTell: (faces: readonly number[]) => void;
-  readonly onRoll: () => void;
+  /** Null: the program cannot roll for it yet. */
+  readonly onRoll: (() => void) | null;
   /** Whether units act one by one: then a unit says itself that it is done. */
   readonly isIndividual: boolean;
   readonly onHold: () => void;
@@ -38,7 +41,7 @@ interface TableAttackPanelProps {
 
 /** An attack: who, whom, how far; then its number with the reasons, and its dice. */
 export function TableAttackPanel(props: TableAttackPanelProps) {
-  const { unit, target, choice, answer, onHold } = props;
+  const { unit, target, scene, choice, answer, onHold } = props;
   const { t } = useTranslation('table');
   return (
     <Panel
@@ -48,9 +51,7 @@ export function TableAttackPanel(props: TableAttackPanelProps) {
           <Button mih={44} variant="subtle" onClick={() => choice.setStage('unit')}>
             {t('attack.other')}
           </Button>
-          <Button mih={44} onClick={onHold} rightSection={<ShortcutKbd place="tableAttack" id="hold" />}>
-            {t(props.isIndividual ? 'attack.done' : 'attack.hold')}
-          </Button>
+          <HoldButton isIndividual={props.isIndividual} onHold={onHold} />
         </span>
       }
     >
@@ -66,19 +67,33 @@ export function TableAttackPanel(props: TableAttackPanelProps) {
         <Circumstances {...props} />
         {answer.error !== null && <ErrorState error={answer.error} />}
         {answer.preview !== null && <Roll {...props} preview={answer.preview} />}
+        {answer.preview === null && <Scans {...{ unit, target }} {...scene} />}
       </div>
     </Panel>
   );
 }
 
+/** A unit holds its fire or, where units act one by one, is done. */
+export function HoldButton(props: Pick<TableAttackPanelProps, 'isIndividual' | 'onHold'>) {
+  const { t } = useTranslation('table');
+  return (
+    <Button mih={44} onClick={props.onHold} rightSection={<ShortcutKbd place="tableAttack" id="hold" />}>
+      {t(props.isIndividual ? 'attack.done' : 'attack.hold')}
+    </Button>
+  );
+}
+
 /** The number of the attack, then its dice; without dice it only happens. */
 function Roll(props: TableAttackPanelProps & { readonly preview: AttackPreview }) {
-  const { preview, words, digits, control, onTell, onRoll } = props;
+  const { preview, scene, choice, typed, two, onTell, onRoll } = props;
   const { t } = useTranslation('table');
   const { attack, dice } = preview;
+  const { control, words, ruleset } = scene;
+  const shell = makeAttackAction(ruleset, choice);
   return (
     <>
       {attack !== null && <Number preview={preview} words={words} />}
+      {shell?.kind === 'shell' && <ShellZones zones={listShellZones(ruleset, shell)} />}
       {dice === null ? (
         <Button variant="filled" mih={44} disabled={control.isBusy} onClick={() => onTell([])}>
           {t('attack.tell')}
@@ -87,7 +102,7 @@ function Roll(props: TableAttackPanelProps & { readonly preview: AttackPreview }
         <DiceRow
           label={t('dice.toHit')}
           shot={attack}
-          {...{ dice, digits, onTell, onRoll }}
+          {...{ dice, typed, two, onTell, onRoll }}
           isBusy={control.isBusy}
         />
       )}
@@ -96,13 +111,13 @@ function Roll(props: TableAttackPanelProps & { readonly preview: AttackPreview }
 }
 
 /** Brackets with their damage, or inches; physical attacks are made in contact. */
-function Ranges({ unit, ruleset, choice }: TableAttackPanelProps) {
+function Ranges({ unit, scene: { ruleset }, choice, typed }: TableAttackPanelProps) {
   const { t } = useTranslation('table');
   const { kind, range } = choice.attack;
-  if (isPhysical(kind) || kind === 'anti-mech') return <p className={classes.soft}>{t('attack.contact')}</p>;
+  if (isInContact(kind)) return <p className={classes.soft}>{t('attack.contact')}</p>;
   return (
     <div className={classes.ways} role="group" aria-label={t('attack.range')}>
-      {BRACKETS.map((bracket) => {
+      {(kind === 'artillery' ? [] : BRACKETS).map((bracket) => {
         const index = ruleset.ranges.findIndex((row) => row.bracket === bracket);
         const row = ruleset.ranges[index];
         if (row === undefined) return null;
@@ -134,7 +149,7 @@ function Ranges({ unit, ruleset, choice }: TableAttackPanelProps) {
         max={400}
         allowNegative={false}
         suffix="″"
-        value={typeof range === 'number' ? range : ''}
+        value={typeof range === 'number' ? range : range === null ? typed.digits : ''}
         onChange={(value) => choice.setAttack({ range: typeof value === 'number' ? value : null })}
       />
     </div>
@@ -142,11 +157,12 @@ function Ranges({ unit, ruleset, choice }: TableAttackPanelProps) {
 }
 
 /** Kind of attack, from the rear, overheat, and what stands around the target. */
-function Circumstances({ unit, target, seats, ruleset, choice, control }: TableAttackPanelProps) {
+function Circumstances({ unit, target, scene, state, choice }: TableAttackPanelProps) {
+  const { seats, ruleset, control } = scene;
   const { t } = useTranslation(['table', 'to-hit-helper']);
-  const { kind, fromRear, overheat, spotterId } = choice.attack;
-  const kinds = ruleset.attackKinds.filter((one) => one !== 'artillery');
-  const spotters = seats.filter((seat) => seat.side === unit.side && seat !== unit && isAble(seat));
+  const { kind, fromRear, overheat } = choice.attack;
+  const kinds = listUnitAttacks(ruleset, unit.card);
+  const isShell = kind === 'artillery';
   return (
     <div className={classes.circumstances}>
       <Select
@@ -158,31 +174,22 @@ function Circumstances({ unit, target, seats, ruleset, choice, control }: TableA
         data={kinds.map((value) => ({ value, label: t(`to-hit-helper:kind.${value}`) }))}
         onChange={(value) => {
           const chosen = kinds.find((one) => one === value);
-          if (chosen !== undefined) choice.setAttack({ kind: chosen });
+          if (chosen !== undefined) choice.setAttack({ kind: chosen, range: null, spotterId: null });
         }}
       />
-      {kind === 'indirect' && (
-        <Select
-          aria-label={t('attack.spotter')}
-          placeholder={t('attack.spotter')}
-          size="md"
-          w={190}
-          value={spotterId}
-          data={spotters.map(({ unitId, label }) => ({ value: unitId, label }))}
-          onChange={(value) =>
-            choice.setAttack({ spotterId: spotters.find(({ unitId }) => unitId === value)?.unitId ?? null })
-          }
-        />
+      {isShell && <ShellChoice {...{ unit, choice, ruleset }} />}
+      {(isShell || kind === 'indirect') && <SpotterChoice {...{ unit, seats, choice }} />}
+      {!isShell && (
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-pressed={fromRear}
+          onClick={() => choice.setAttack({ fromRear: !fromRear })}
+        >
+          {t('attack.rear')} <ShortcutKbd place="tableAttack" id="rear" />
+        </button>
       )}
-      <button
-        type="button"
-        className={classes.toggle}
-        aria-pressed={fromRear}
-        onClick={() => choice.setAttack({ fromRear: !fromRear })}
-      >
-        {t('attack.rear')} <ShortcutKbd place="tableAttack" id="rear" />
-      </button>
-      {unit.card.overheat > 0 && (
+      {!isShell && unit.card.overheat > 0 && (
         <button
           type="button"
           className={classes.toggle}
@@ -192,6 +199,7 @@ function Circumstances({ unit, target, seats, ruleset, choice, control }: TableA
           {t('attack.overheat', { points: overheat })} <ShortcutKbd place="tableAttack" id="overheat" />
         </button>
       )}
+      <UnitExtras {...{ unit, choice, state }} />
       <PlaceToggles seat={target} control={control} />
     </div>
   );
@@ -221,7 +229,7 @@ function Number({ preview, words }: { readonly preview: AttackPreview; readonly 
           </div>
         ))}
       </dl>
-      {attack.hit && (
+      {attack.type === 'attacked' && attack.hit && (
         <p className={classes.ifHit}>
           <b>{t('attack.ifHit', { count: attack.damage })}</b>{' '}
           <span className={classes.soft}>{after.map((event) => describeEvent(words, event)).join('. ')}</span>

@@ -4,7 +4,7 @@ import type { UnitId } from '../../../shared/domain/ids.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import { CARRIED_HITS } from '../../../shared/domain/unit-state.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
-import { describeEvent, type EventWords } from '../../ui/battle-words/describe-event.ts';
+import { describeEvent } from '../../ui/battle-words/describe-event.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ShortcutKbd } from '../../ui/shortcuts/shortcut-kbd.tsx';
@@ -13,22 +13,24 @@ import { SideName } from '../../ui/side-mark.tsx';
 import { PipRow } from '../../ui/unit-card/svg-pips.tsx';
 import type { TableSeat } from './seats.ts';
 import classes from './table.module.css';
-import { NO_LOSSES, type Losses } from './turn-log.ts';
+import { Strikes } from './strikes.tsx';
+import { NO_LOSSES, type LoggedAction, type Losses } from './turn-log.ts';
+import type { TableScene } from './unit-more.tsx';
 import type { SessionNow } from './telling.ts';
-import type { TellingControl } from './use-telling.ts';
 
 interface EndTurnPanelProps {
   readonly session: SessionNow;
-  readonly seats: readonly TableSeat[];
+  readonly scene: TableScene;
+  /** Actions of the turn. */
+  readonly inTurn: readonly LoggedAction[];
   readonly losses: ReadonlyMap<UnitId, Losses>;
-  readonly words: EventWords;
-  readonly control: TellingControl;
 }
 
 /** The End Phase before it is written: each unit that changes, with what it had and what it will have. */
-export function EndTurnPanel({ session, seats, losses, words, control }: EndTurnPanelProps) {
+export function EndTurnPanel({ session, scene, inTurn, losses }: EndTurnPanelProps) {
   const { t } = useTranslation('table');
   const { sessionId, state } = session;
+  const { seats, words, control, setUp } = scene;
   const { data, error, refetch } = useContractQuery(
     'table.ask',
     control.isBusy ? skipToken : { sessionId, action: { kind: 'end-turn' } },
@@ -51,6 +53,7 @@ export function EndTurnPanel({ session, seats, losses, words, control }: EndTurn
     >
       <div className={classes.intro}>
         {error !== undefined && <ErrorState error={error} onRetry={refetch} />}
+        <Strikes actions={inTurn} turn={state.turn} {...{ setUp, words, control }} />
         {changes.length === 0 && <p className={classes.soft}>{t('end.nothing')}</p>}
         {SIDES.map((side) => (
           <SideChanges

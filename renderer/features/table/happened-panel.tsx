@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { describeEvent, type EventWords } from '../../ui/battle-words/describe-event.ts';
+import type { EventWords } from '../../ui/battle-words/describe-event.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { describeAction } from './describe-deed.ts';
 import classes from './table.module.css';
 import type { LoggedAction } from './turn-log.ts';
 
@@ -35,12 +36,4 @@ export function HappenedPanel({ actions, words }: HappenedPanelProps) {
       </ol>
     </Panel>
   );
-}
-
-/** What an action led to, in sentences. */
-export function describeAction(
-  words: EventWords,
-  { events }: Pick<LoggedAction, 'events'>,
-): readonly string[] {
-  return events.map((event) => describeEvent(words, event));
 }

@@ -5,21 +5,24 @@ import type { Ruleset } from '../../../shared/rules/ruleset.ts';
 import { getUnitFamily } from '../../../shared/rules/unit-family.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { SideName } from '../../ui/side-mark.tsx';
+import { PutRight } from './put-right.tsx';
 import type { TableSeat } from './seats.ts';
 import classes from './table.module.css';
+import type { SessionNow } from './telling.ts';
 import type { TellingControl } from './use-telling.ts';
 
 /** Most points that one tap marks. */
-const MOST_POINTS = 10;
+export const MOST_POINTS = 10;
 
 interface MarkPanelProps {
   readonly seat: TableSeat | undefined;
+  readonly session: SessionNow;
   readonly ruleset: Ruleset;
   readonly control: TellingControl;
 }
 
-/** Points, a critical hit or a loss, marked on a unit without questions. */
-export function MarkPanel({ seat, ruleset, control }: MarkPanelProps) {
+/** What is marked on a unit without questions, and all of its figures as they are. */
+export function MarkPanel({ seat, session, ruleset, control }: MarkPanelProps) {
   const { t } = useTranslation('table');
   if (seat === undefined)
     return (
@@ -27,42 +30,57 @@ export function MarkPanel({ seat, ruleset, control }: MarkPanelProps) {
         <p className={classes.soft}>{t('mark.choose')}</p>
       </Panel>
     );
-  const { unitId, side, label } = seat;
+  const { side, label } = seat;
   return (
     <Panel title={<SideName side={side}>{label}</SideName>} right={t('mark.hint')}>
       <div className={classes.intro}>
-        <div className={classes.pad} role="group" aria-label={t('mark.points')}>
-          {Array.from({ length: MOST_POINTS }, (_, index) => index + 1).map((points) => (
-            <button
-              key={points}
-              type="button"
-              className={classes.toggle}
-              aria-label={t('mark.pointsOf', { count: points })}
-              onClick={() => void control.tell({ kind: 'damage', unitId, points })}
-            >
-              <span className="num">−{points}</span>
-            </button>
-          ))}
-        </div>
-        <div className={classes.toggles} role="group" aria-label={t('mark.criticals')}>
-          {listMarkable(ruleset, seat).map((effect) => (
-            <button
-              key={effect}
-              type="button"
-              className={classes.toggle}
-              onClick={() => void control.tell({ kind: 'critical', unitId, effect })}
-            >
-              {t(`effects.${effect}`)}
-            </button>
-          ))}
-        </div>
-        <div className={classes.actions}>
-          <Button color="dead" mih={44} onClick={() => void control.tell({ kind: 'destroy', unitId })}>
-            {t('mark.destroyed')}
-          </Button>
-        </div>
+        {isMarkable(seat, session) && <Marks {...{ seat, ruleset, control }} />}
+        <PutRight key={`${seat.unitId} ${session.number}`} {...{ seat, ruleset, control }} />
       </div>
     </Panel>
+  );
+}
+
+/** Whether a unit takes damage now: on the table, in a turn. */
+export function isMarkable({ state }: TableSeat, session: SessionNow): boolean {
+  return state.where === 'table' && session.state.phase === 'turn';
+}
+
+/** Points, a critical hit or a loss, each by one tap. */
+function Marks({ seat, ruleset, control }: Omit<MarkPanelProps, 'session'> & { readonly seat: TableSeat }) {
+  const { t } = useTranslation('table');
+  const { unitId } = seat;
+  return (
+    <>
+      <div className={classes.pad} role="group" aria-label={t('mark.points')}>
+        {Array.from({ length: MOST_POINTS }, (_, index) => index + 1).map((points) => (
+          <button
+            key={points}
+            type="button"
+            className={classes.toggle}
+            aria-label={t('mark.pointsOf', { count: points })}
+            onClick={() => void control.tell({ kind: 'damage', unitId, points })}
+          >
+            <span className="num">−{points}</span>
+          </button>
+        ))}
+      </div>
+      <div className={classes.toggles} role="group" aria-label={t('mark.criticals')}>
+        {listMarkable(ruleset, seat).map((effect) => (
+          <button
+            key={effect}
+            type="button"
+            className={classes.toggle}
+            onClick={() => void control.tell({ kind: 'critical', unitId, effect })}
+          >
+            {t(`effects.${effect}`)}
+          </button>
+        ))}
+        <Button color="dead" mih={44} onClick={() => void control.tell({ kind: 'destroy', unitId })}>
+          {t('mark.destroyed')}
+        </Button>
+      </div>
+    </>
   );
 }
 

@@ -7,17 +7,16 @@ import { Panel } from '../../ui/panel.tsx';
 import { ShortcutKbd } from '../../ui/shortcuts/shortcut-kbd.tsx';
 import { SideName } from '../../ui/side-mark.tsx';
 import { PlaceToggles } from './place-toggles.tsx';
+import { UnitAboard, UnitMore, type TableScene } from './unit-more.tsx';
 import { readMoveFactors, type TableSeat } from './seats.ts';
 import classes from './table.module.css';
-import type { TellingControl } from './use-telling.ts';
 
 interface TableMovePanelProps {
   readonly seat: TableSeat;
-  readonly ruleset: Ruleset;
+  readonly scene: TableScene;
   /** Inches that were typed; null: as far as it can. */
   readonly inches: number | null;
   readonly onType: (inches: number | null) => void;
-  readonly control: TellingControl;
 }
 
 /** Ways of moving that a tap tells. */
@@ -30,14 +29,16 @@ export function findWayInches(ruleset: Ruleset, { card, state }: TableSeat, move
 }
 
 /** How a unit moves: it stood, moved or jumped, as far as it can unless inches are typed. */
-export function TableMovePanel({ seat, ruleset, inches, onType, control }: TableMovePanelProps) {
+export function TableMovePanel(props: TableMovePanelProps) {
+  const { seat, scene } = props;
   const { t } = useTranslation('table');
   const { unitId, side, label, state } = seat;
-  const isReserve = state.where === 'reserve';
+  const { control } = scene;
   return (
     <Panel title={<SideName side={side}>{label}</SideName>} right={state.moved ? t('move.again') : undefined}>
       <div className={classes.intro}>
-        {isReserve ? (
+        {state.where === 'aboard' && <UnitAboard seat={seat} {...scene} />}
+        {state.where === 'reserve' && (
           <div className={classes.actions}>
             <Button
               variant="filled"
@@ -48,60 +49,53 @@ export function TableMovePanel({ seat, ruleset, inches, onType, control }: Table
               {t('move.enter')}
             </Button>
           </div>
-        ) : (
+        )}
+        {state.where === 'table' && (
           <>
-            <div className={classes.ways}>
-              {WAYS.map((movement) => {
-                const reach = findWayInches(ruleset, seat, movement);
-                if (movement !== 'standstill' && reach === 0) return null;
-                return (
-                  <button
-                    key={movement}
-                    type="button"
-                    className={classes.way}
-                    onClick={() =>
-                      void control.tell({
-                        ...{ kind: 'move', unitId, movement },
-                        inches: movement === 'standstill' ? 0 : (inches ?? reach),
-                      })
-                    }
-                  >
-                    <b>{t(`move.${movement}`)}</b>
-                    <span className="num">
-                      {movement === 'standstill' ? '0″' : t('move.inches', { inches: inches ?? reach })}
-                    </span>
-                    <ShortcutKbd place="tableMove" id={movement} />
-                  </button>
-                );
-              })}
-              <NumberInput
-                label={t('move.typed')}
-                size="md"
-                w={120}
-                min={0}
-                max={99}
-                allowNegative={false}
-                suffix="″"
-                value={inches ?? ''}
-                onChange={(value) => onType(typeof value === 'number' ? value : null)}
-              />
-            </div>
+            <Ways {...props} />
             <PlaceToggles seat={seat} control={control} hasWater />
-            <div className={classes.actions}>
-              {(['home-edge', 'far-edge'] as const).map((edge) => (
-                <Button
-                  key={edge}
-                  variant="subtle"
-                  mih={44}
-                  onClick={() => void control.tell({ kind: 'leave', unitId, edge })}
-                >
-                  {t(`move.${edge}`)}
-                </Button>
-              ))}
-            </div>
+            <UnitMore seat={seat} {...scene} />
           </>
         )}
       </div>
     </Panel>
+  );
+}
+
+/** Ways of moving, each as far as it goes now, and a field for other inches. */
+function Ways({ seat, scene, inches, onType }: TableMovePanelProps) {
+  const { t } = useTranslation('table');
+  const { unitId } = seat;
+  return (
+    <div className={classes.ways}>
+      {WAYS.map((movement) => {
+        const reach = findWayInches(scene.ruleset, seat, movement);
+        if (movement !== 'standstill' && reach === 0) return null;
+        const moved = movement === 'standstill' ? 0 : (inches ?? reach);
+        return (
+          <button
+            key={movement}
+            type="button"
+            className={classes.way}
+            onClick={() => void scene.control.tell({ kind: 'move', unitId, movement, inches: moved })}
+          >
+            <b>{t(`move.${movement}`)}</b>
+            <span className="num">{t('move.inches', { inches: moved })}</span>
+            <ShortcutKbd place="tableMove" id={movement} />
+          </button>
+        );
+      })}
+      <NumberInput
+        label={t('move.typed')}
+        size="md"
+        w={120}
+        min={0}
+        max={99}
+        allowNegative={false}
+        suffix="″"
+        value={inches ?? ''}
+        onChange={(value) => onType(typeof value === 'number' ? value : null)}
+      />
+    </div>
   );
 }

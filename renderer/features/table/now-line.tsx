@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { TableView } from '../../../shared/campaign/engagement/view-table.ts';
 import type { RoleNames } from '../../ui/role-names.ts';
 import { SideMark, SideName } from '../../ui/side-mark.tsx';
-import { isIndividual } from './turn-flow.ts';
+import { isIndividual, listComing } from './turn-flow.ts';
+import type { TableSeat } from './seats.ts';
 import classes from './table.module.css';
 import type { ChoiceControl } from './use-choice.ts';
 
@@ -11,16 +12,17 @@ const MOST_NEXT = 4;
 
 interface NowLineProps {
   readonly state: TableView;
+  readonly seats: readonly TableSeat[];
   readonly names: RoleNames;
   readonly choice: ChoiceControl;
 }
 
 /** Who won initiative, who is next, and who comes after. */
-export function NowLine({ state, names, choice }: NowLineProps) {
+export function NowLine({ state, seats, names, choice }: NowLineProps) {
   const { t } = useTranslation('table');
   const { step, next } = choice;
   if (state.phase !== 'turn') return null;
-  const [now, ...later] = next;
+  const [now, ...later] = listComing(next, state, seats);
   return (
     <p className={classes.now}>
       {!isIndividual(state) && (
@@ -32,7 +34,8 @@ export function NowLine({ state, names, choice }: NowLineProps) {
       )}
       {now !== undefined && (
         <span>
-          {t(step === 'movement' ? 'now.moves' : 'now.fires')} <SideMark side={now.side} /> <b>{now.label}</b>
+          {t(isIndividual(state) ? 'now.acts' : step === 'movement' ? 'now.moves' : 'now.fires')}{' '}
+          <SideMark side={now.side} /> <b>{now.label}</b>
           {later.length > 0 && (
             <span className={classes.soft}>
               {' '}

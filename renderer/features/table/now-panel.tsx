@@ -2,61 +2,84 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EngagementId, UnitId } from '../../../shared/domain/ids.ts';
 import type { TableAction } from '../../../shared/domain/table-action.ts';
-import type { Ruleset } from '../../../shared/rules/ruleset.ts';
-import type { EventWords } from '../../ui/battle-words/describe-event.ts';
 import { Panel } from '../../ui/panel.tsx';
 import type { RoleNames } from '../../ui/role-names.ts';
-import { TableAttackPanel } from './attack-panel.tsx';
+import { SideName } from '../../ui/side-mark.tsx';
+import { makeAttackAction } from './attack-draft.ts';
+import { HoldButton, TableAttackPanel } from './attack-panel.tsx';
 import { BeginTurnPanel } from './begin-turn-panel.tsx';
+import { BuildingsPanel } from './buildings-panel.tsx';
 import { EndTurnPanel } from './end-turn-panel.tsx';
-import { makeAttackAction } from './make-attack-action.ts';
 import { MarkPanel } from './mark-panel.tsx';
-import { findWayInches, TableMovePanel } from './move-panel.tsx';
+import { TableMovePanel } from './move-panel.tsx';
 import { OverPanel } from './over-panel.tsx';
 import { QuestionPanel } from './question-panel.tsx';
-import { findByLetter, type TableSeat } from './seats.ts';
-import { findLetterSide } from './table-cards.tsx';
-import { readNeed, splitTotal, type AskedDice } from './table-dice.ts';
-import { TABLE_STEPS } from './table-head.tsx';
+import type { TableSeat } from './seats.ts';
+import { makeHold, makeKeys } from './table-keys.ts';
 import classes from './table.module.css';
+import { canRoll, type SessionNow } from './telling.ts';
 import { isIndividual } from './turn-flow.ts';
-import type { Losses } from './turn-log.ts';
+import type { LoggedAction, Losses } from './turn-log.ts';
+import type { TableScene } from './unit-more.tsx';
 import type { ChoiceControl } from './use-choice.ts';
 import { usePreview } from './use-preview.ts';
-import { useTableKeys, type TableKeys } from './use-table-keys.ts';
-import type { SessionNow } from './telling.ts';
-import type { TellingControl } from './use-telling.ts';
+import { useTableKeys, type TypedKeys } from './use-table-keys.ts';
+import { useTwoDice, type TwoDice } from './use-two-dice.ts';
 
 interface NowPanelProps {
   readonly engagementId: EngagementId;
   readonly session: SessionNow;
-  readonly seats: readonly TableSeat[];
-  readonly ruleset: Ruleset;
-  readonly words: EventWords;
+  readonly scene: TableScene;
+  /** Actions of the turn. */
+  readonly inTurn: readonly LoggedAction[];
   readonly names: RoleNames;
   readonly losses: ReadonlyMap<UnitId, Losses>;
   readonly choice: ChoiceControl;
-  readonly control: TellingControl;
 }
 
 /** What is told now: a question that is open, else what the step asks for. */
 export function NowPanel(props: NowPanelProps) {
-  const { session, seats, ruleset, words, names, losses, choice, control, engagementId } = props;
-  const { t } = useTranslation('table');
-  const { step, unit, target } = choice;
-  const { state } = session;
+  const { session, scene, choice } = props;
+  const { control, ruleset } = scene;
+  const { unit } = choice;
   const [typedInches, setTypedInches] = useState<{ unitId: UnitId; inches: number | null } | null>(null);
   const inches = typedInches !== null && typedInches.unitId === unit?.unitId ? typedInches.inches : null;
-  const attack = step === 'combat' ? makeAttackAction(choice) : null;
+  const onInches = (typed: number | null) => {
+    if (unit !== undefined) setTypedInches({ unitId: unit.unitId, inches: typed });
+  };
+  const attack = choice.step === 'combat' ? makeAttackAction(ruleset, choice) : null;
   const answer = usePreview(session, attack);
   const onTell = (faces: readonly number[]) => {
     if (attack !== null) void control.tell(attack, faces);
   };
-  const digits = useTableKeys(
-    makeKeys(props, { inches, attack, dice: answer.preview?.dice ?? null, onTell }),
-  );
-  if (control.telling !== null)
-    return <QuestionPanel telling={control.telling} {...{ seats, ruleset, words, digits, control }} />;
+  const told = `${session.number} ${control.telling?.dice.length ?? -1} ${choice.stage} ${JSON.stringify(attack)}`;
+  const two = useTwoDice(told);
+  const question = `${told} ${two.isOn}`;
+  const dice = answer.preview?.dice ?? null;
+  const keys = makeKeys(props, { inches, onInches, attack, dice, onTell, two, question });
+  const typed = useTableKeys(keys);
+  if (control.telling !== null) return <QuestionPanel telling={control.telling} {...{ scene, typed, two }} />;
+  return <StepPanel {...{ ...props, inches, onInches, attack, answer, onTell, typed, two }} />;
+}
+
+interface StepPanelProps extends NowPanelProps {
+  readonly inches: number | null;
+  readonly onInches: (inches: number | null) => void;
+  readonly attack: TableAction | null;
+  readonly answer: ReturnType<typeof usePreview>;
+  readonly onTell: (faces: readonly number[]) => void;
+  readonly typed: TypedKeys;
+  readonly two: TwoDice;
+}
+
+/** What the step asks for. */
+function StepPanel(props: StepPanelProps) {
+  const { session, scene, inTurn, names, losses, choice, engagementId, inches, typed } = props;
+  const { t } = useTranslation('table');
+  const { step, unit } = choice;
+  const { state } = session;
+  const { control, ruleset } = scene;
+  if (step === 'mark') return <MarkStep seat={unit} {...{ session, scene }} />;
   if (state.phase === 'over')
     return <OverPanel {...{ engagementId, names }} winner={state.winner} turn={state.turn} />;
   if (step === 'begin')
@@ -67,8 +90,7 @@ export function NowPanel(props: NowPanelProps) {
         {...{ names, control }}
       />
     );
-  if (step === 'end') return <EndTurnPanel {...{ session, seats, losses, words, control }} />;
-  if (step === 'mark') return <MarkPanel seat={unit} {...{ ruleset, control }} />;
+  if (step === 'end') return <EndTurnPanel {...{ session, scene, inTurn, losses }} />;
   if (unit === undefined)
     return (
       <Panel title={t(`steps.${step}`)}>
@@ -79,161 +101,54 @@ export function NowPanel(props: NowPanelProps) {
     return (
       <TableMovePanel
         seat={unit}
-        {...{ ruleset, control }}
-        inches={inches ?? (digits === '' ? null : Number(digits))}
-        onType={(typed) => setTypedInches({ unitId: unit.unitId, inches: typed })}
+        scene={scene}
+        inches={inches ?? (typed.digits === '' ? null : Number(typed.digits))}
+        onType={props.onInches}
       />
     );
+  return <AttackStep {...props} unit={unit} />;
+}
+
+function AttackStep(props: StepPanelProps & { readonly unit: TableSeat }) {
+  const { session, scene, choice, attack, answer, onTell, typed, two, unit } = props;
+  const { t } = useTranslation('table');
+  const { target } = choice;
+  const { state } = session;
+  const { control } = scene;
+  const isAlone = isIndividual(state);
+  const onHold = () => void control.tell(makeHold(unit, state));
   if (target === undefined)
     return (
-      <Panel title={t('attack.title')}>
+      <Panel
+        title={<SideName side={unit.side}>{unit.label}</SideName>}
+        right={<HoldButton isIndividual={isAlone} onHold={onHold} />}
+      >
         <p className={classes.soft}>{t('none.target')}</p>
       </Panel>
     );
   return (
     <TableAttackPanel
-      {...{ unit, target, seats, ruleset, choice, answer, words, digits, control, onTell }}
-      onRoll={() => {
-        if (attack !== null) void control.roll(attack);
-      }}
-      isIndividual={isIndividual(state)}
-      onHold={() => void control.tell(makeHold(unit, state))}
+      {...{ unit, target, scene, state, choice, answer, typed, two, onTell }}
+      onRoll={attack === null || !canRoll(attack) ? null : () => void control.roll(attack)}
+      isIndividual={isAlone}
+      onHold={onHold}
     />
   );
 }
 
-/** A unit holds its fire or, where units act one by one, is done. */
-function makeHold({ unitId }: TableSeat, state: SessionNow['state']): TableAction {
-  return isIndividual(state) ? { kind: 'next' } : { kind: 'hold', unitId };
+interface MarkStepProps extends Pick<NowPanelProps, 'session' | 'scene'> {
+  readonly seat: TableSeat | undefined;
 }
 
-interface Now {
-  readonly inches: number | null;
-  readonly attack: ReturnType<typeof makeAttackAction>;
-  readonly dice: AskedDice | null;
-  readonly onTell: (faces: readonly number[]) => void;
-}
-
-/** What each key does at this moment. */
-function makeKeys(props: NowPanelProps, now: Now): TableKeys {
-  const { choice, control } = props;
-  const { step, stage } = choice;
-  const isOpen = control.telling !== null;
-  return {
-    roll: findRoll(props, now),
-    back: () => goBack(props),
-    skip: choice.skip,
-    stepBy: (by) => {
-      const to = TABLE_STEPS[TABLE_STEPS.indexOf(step) + by];
-      if (!isOpen && to !== undefined) choice.goTo(to);
-    },
-    unit: isOpen ? null : chooseByLetter(props),
-    accept: isOpen || step !== 'combat' || stage === 'how' ? null : () => choice.setStage('how'),
-    winner:
-      isOpen || step !== 'begin' || props.ruleset.turnOrder === 'individual'
-        ? null
-        : (winner) => void control.tell({ kind: 'begin-turn', winner }),
-    ...makeUnitKeys(props, now),
-    digits: findDigits(props, now),
-    question: `${props.session.number} ${control.telling?.dice.length ?? -1} ${stage}`,
-  };
-}
-
-function chooseByLetter({ choice, seats }: NowPanelProps): TableKeys['unit'] {
-  const side = findLetterSide(choice);
-  if (side === null) return null;
-  return (letter) => {
-    const seat = findByLetter(seats, side, letter);
-    if (seat !== undefined) choice.choose(seat);
-  };
-}
-
-function findRoll({ choice, control, session }: NowPanelProps, { attack }: Now): TableKeys['roll'] {
-  if (control.telling !== null)
-    return control.telling.objections.length > 0 ? null : () => void control.roll();
-  if (attack !== null) return () => void control.roll(attack);
-  const begins = choice.step === 'begin' && session.state.phase === 'between';
-  return begins ? () => void control.roll({ kind: 'begin-turn' }) : null;
-}
-
-/** A question is taken back first, then what was chosen, then what has happened. */
-function goBack({ choice, control, session }: NowPanelProps): void {
-  if (control.telling !== null) control.stepBack();
-  else if (choice.step === 'combat' && choice.attack.range !== null) choice.setAttack({ range: null });
-  else if (choice.step === 'combat' && choice.stage === 'how') choice.setStage('target');
-  else if (
-    (choice.step === 'combat' || choice.step === 'movement') &&
-    choice.stage !== 'unit' &&
-    choice.next.length > 1
-  )
-    choice.setStage('unit');
-  else if (session.undoSteps > 0) void control.undo();
-}
-
-function makeUnitKeys(props: NowPanelProps, { inches }: Now): Pick<TableKeys, 'move' | 'place' | 'attack'> {
-  const { choice, control, ruleset } = props;
-  const { step, stage, unit, target, attack } = choice;
-  const nothing = { move: null, place: null, attack: null };
-  if (unit === undefined || control.telling !== null || stage !== 'how') return nothing;
-  const around = step === 'combat' ? target : unit;
-  const place: TableKeys['place'] =
-    around === undefined || (step !== 'combat' && step !== 'movement')
-      ? null
-      : (key) =>
-          void control.tell({
-            ...{ kind: 'place', unitId: around.unitId },
-            place: { [key]: !around.state.place[key] },
-          });
-  if (step === 'movement') return { ...nothing, place, move: makeMove(unit, ruleset, control, inches) };
-  if (step !== 'combat') return nothing;
-  return {
-    ...{ move: null, place },
-    attack: {
-      range: (range) => choice.setAttack({ range }),
-      rear: () => choice.setAttack({ fromRear: !attack.fromRear }),
-      overheat: () => choice.setAttack({ overheat: (attack.overheat + 1) % (unit.card.overheat + 1) }),
-      hold: () => void control.tell(makeHold(unit, props.session.state)),
-    },
-  };
-}
-
-function makeMove(
-  unit: TableSeat,
-  ruleset: Ruleset,
-  control: TellingControl,
-  inches: number | null,
-): TableKeys['move'] {
-  const { unitId } = unit;
-  if (unit.state.where === 'reserve')
-    return (movement) => {
-      if (movement === 'standstill') void control.tell({ kind: 'enter', unitId });
-    };
-  return (movement, typed) => {
-    const reach = findWayInches(ruleset, unit, movement);
-    if (movement !== 'standstill' && reach === 0) return;
-    const moved = movement === 'standstill' ? 0 : (inches ?? typed ?? reach);
-    void control.tell({ kind: 'move', unitId, movement, inches: moved });
-  };
-}
-
-/** Numbers that digits tell now: totals of two dice, faces of one, inches of a move. */
-function findDigits({ choice, control }: NowPanelProps, { dice, onTell }: Now): TableKeys['digits'] {
-  const { telling } = control;
-  if (telling !== null) {
-    const { need, objections } = telling;
-    const asked = objections.length > 0 ? null : readNeed(need);
-    return asked === null ? null : readDice(asked, (faces) => void control.addDice(faces));
-  }
-  if (choice.step === 'combat' && dice !== null) return readDice(dice, onTell);
-  const isMove = choice.step === 'movement' && choice.stage === 'how';
-  return isMove ? { least: 0, most: 99, tell: () => undefined } : null;
-}
-
-function readDice(
-  { sides, count }: AskedDice,
-  tell: (faces: readonly number[]) => void,
-): TableKeys['digits'] {
-  return sides === 6 && count === 2
-    ? { least: 2, most: 12, tell: (total) => tell(splitTotal(total)) }
-    : { least: 1, most: sides, tell: (face) => tell([face]) };
+/** Marks on a unit, and the buildings of the table where the rules have any. */
+function MarkStep({ seat, session, scene }: MarkStepProps) {
+  const { ruleset, control, walls } = scene;
+  return (
+    <>
+      <MarkPanel {...{ seat, session, ruleset, control }} />
+      {ruleset.buildings !== null && (
+        <BuildingsPanel walls={walls} types={ruleset.buildings} control={control} />
+      )}
+    </>
+  );
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { TableView } from '../../../shared/campaign/engagement/view-table.ts';
 import type { CampaignObjective } from '../../../shared/domain/campaign-objective.ts';
-import { SIDES } from '../../../shared/domain/side.ts';
+import type { ObjectiveId } from '../../../shared/domain/ids.ts';
+import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import { nameObjective } from '../../ui/name-track.ts';
 import { Panel } from '../../ui/panel.tsx';
 import type { RoleNames } from '../../ui/role-names.ts';
@@ -13,10 +14,12 @@ interface TableObjectivesPanelProps {
   readonly objectives: readonly CampaignObjective[];
   readonly met: TableView['objectives'];
   readonly names: RoleNames;
+  /** Tells that a side has met an objective, or that none has; null: it is only shown. */
+  readonly onMeet: ((objectiveId: ObjectiveId, side: Side | null) => void) | null;
 }
 
 /** Objectives with who has met them, and the WP that each side has by them so far. */
-export function TableObjectivesPanel({ objectives, met, names }: TableObjectivesPanelProps) {
+export function TableObjectivesPanel({ objectives, met, names, onMeet }: TableObjectivesPanelProps) {
   const { t } = useTranslation(['table', 'game']);
   const format = useFormat();
   const sideOf = ({ id }: CampaignObjective) =>
@@ -32,9 +35,10 @@ export function TableObjectivesPanel({ objectives, met, names }: TableObjectives
             <li key={objective.id}>
               <span>
                 {nameObjective(t, objective)}{' '}
-                {side !== null && (
+                {side !== null && onMeet === null && (
                   <SideName side={side}>{t('objectives.met', { name: names[side] })}</SideName>
                 )}
+                {onMeet !== null && <Meets {...{ objective, side, names, onMeet }} />}
               </span>
               <span className="num">{format.number(objective.wp)}</span>
             </li>
@@ -48,5 +52,37 @@ export function TableObjectivesPanel({ objectives, met, names }: TableObjectives
         ))}
       </ul>
     </Panel>
+  );
+}
+
+interface MeetsProps extends Pick<TableObjectivesPanelProps, 'names'> {
+  readonly objective: CampaignObjective;
+  readonly side: Side | null;
+  readonly onMeet: NonNullable<TableObjectivesPanelProps['onMeet']>;
+}
+
+/** A button for each side that can meet an objective; the one that has met it is pressed. */
+function Meets({ objective, side, names, onMeet }: MeetsProps) {
+  const { t } = useTranslation(['table', 'game']);
+  const { id, owner } = objective;
+  const own = SIDES.filter((one) => owner === 'both' || owner === one);
+  return (
+    <span
+      className={classes.toggles}
+      role="group"
+      aria-label={t('objectives.who', { name: nameObjective(t, objective) })}
+    >
+      {own.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className={classes.toggle}
+          aria-pressed={side === one}
+          onClick={() => onMeet(id, side === one ? null : one)}
+        >
+          <SideName side={one}>{names[one]}</SideName>
+        </button>
+      ))}
+    </span>
   );
 }

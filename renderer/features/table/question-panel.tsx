@@ -6,29 +6,32 @@ import { MAX_REASON_LENGTH } from '../../../shared/domain/engagement-report.ts';
 import { findRollRow } from '../../../shared/domain/roll-table.ts';
 import type { Ruleset } from '../../../shared/rules/ruleset.ts';
 import { getUnitFamily } from '../../../shared/rules/unit-family.ts';
-import { describeEvent, type EventWords } from '../../ui/battle-words/describe-event.ts';
+import { describeEvent } from '../../ui/battle-words/describe-event.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ShortcutKbd } from '../../ui/shortcuts/shortcut-kbd.tsx';
 import { DiceRow } from './dice-row.tsx';
 import { Objections } from './objections.tsx';
+import { ReachedQuestion } from './reached-question.tsx';
 import { findSeat, type TableSeat } from './seats.ts';
 import { readNeed } from './table-dice.ts';
 import classes from './table.module.css';
-import type { Telling } from './telling.ts';
+import { canRoll, type Telling } from './telling.ts';
+import type { TableScene } from './unit-more.tsx';
+import type { TypedKeys } from './use-table-keys.ts';
 import type { TellingControl } from './use-telling.ts';
+import type { TwoDice } from './use-two-dice.ts';
 
 interface QuestionPanelProps {
   readonly telling: Telling;
-  readonly seats: readonly TableSeat[];
-  readonly ruleset: Ruleset;
-  readonly words: EventWords;
-  readonly digits: string;
-  readonly control: TellingControl;
+  readonly scene: TableScene;
+  readonly typed: TypedKeys;
+  readonly two: TwoDice;
 }
 
 /** What an action needs before it is written: a reason, or the next dice. What it has led to so far stands above. */
 export function QuestionPanel(props: QuestionPanelProps) {
-  const { telling, seats, words, control } = props;
+  const { telling, scene } = props;
+  const { seats, words, control } = scene;
   const { t } = useTranslation('table');
   const unit = findSeat(seats, telling.need?.unitId ?? null);
   return (
@@ -41,25 +44,40 @@ export function QuestionPanel(props: QuestionPanelProps) {
       }
     >
       <div className={classes.intro}>
-        {telling.events.length > 0 && (
+        {telling.events.length > 0 && telling.need?.purpose !== 'reached' && (
           <ul className={classes.soFar} role="status">
             {telling.events.map((event, index) => (
               <li key={index}>{describeEvent(words, event)}</li>
             ))}
           </ul>
         )}
+        {telling.dice.length > 0 && (
+          <p className={classes.soft}>{t('dice.told', { dice: telling.dice.join(', ') })}</p>
+        )}
         {telling.objections.length > 0 ? (
           <Overrule telling={telling} control={control} />
         ) : (
-          <Dice {...props} unit={unit} />
+          <Asked {...props} unit={unit} />
         )}
       </div>
     </Panel>
   );
 }
 
+/** What is asked for: dice, or who is under a shell. */
+function Asked(props: QuestionPanelProps & { readonly unit: TableSeat | undefined }) {
+  const { telling, scene } = props;
+  const { action, need } = telling;
+  return need?.purpose === 'reached' && action.kind === 'shell' ? (
+    <ReachedQuestion {...{ action, telling }} {...scene} />
+  ) : (
+    <Dice {...props} />
+  );
+}
+
 function Dice(props: QuestionPanelProps & { readonly unit: TableSeat | undefined }) {
-  const { telling, ruleset, words, digits, control, unit } = props;
+  const { telling, scene, typed, two, unit } = props;
+  const { ruleset, words, control } = scene;
   const { t } = useTranslation('table');
   const { need, action } = telling;
   const dice = readNeed(need);
@@ -74,10 +92,10 @@ function Dice(props: QuestionPanelProps & { readonly unit: TableSeat | undefined
       dice={dice}
       shot={null}
       effectOf={need.purpose === 'critical' && unit !== undefined ? listEffects(ruleset, unit) : undefined}
-      digits={digits}
+      {...{ typed, two }}
       isBusy={control.isBusy}
       onTell={(faces) => void control.addDice(faces)}
-      onRoll={() => void control.roll()}
+      onRoll={canRoll(action) ? () => void control.roll() : null}
     />
   );
 }

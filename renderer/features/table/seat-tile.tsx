@@ -86,7 +86,7 @@ function Who({ seat, ruleset }: SeatTileProps) {
   const jump = computeMoveInches(ruleset, card, 'jump', factors);
   const tmm = computeTmm(ruleset, card, 'ground', factors);
   return (
-    <span className={classes.line}>
+    <span className={`${classes.line} ${classes.who}`}>
       <span className={classes.pilot}>{t('tile.pilot', { name: pilotName, skill })}</span>
       <span className={`${classes.move} num`}>
         {t(jump > 0 ? 'tile.moveJump' : 'tile.move', {

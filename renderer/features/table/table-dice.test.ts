@@ -53,21 +53,27 @@ it('an attack is tried with dice that hit, but not with two sixes', () => {
 
 describe('typed digits', () => {
   const type = (digits: string, least: number, most: number) => {
-    let [before, done]: [string, number | null] = ['', null];
-    for (const digit of digits) ({ digits: before, done } = typeNumber(before, Number(digit), least, most));
-    return done ?? `${before}…`;
+    let [before, done, isWrong]: [string, number | null, boolean] = ['', null, false];
+    for (const digit of digits)
+      ({ digits: before, done, isWrong } = typeNumber(before, Number(digit), least, most));
+    return isWrong ? 'wrong' : (done ?? `${before}…`);
   };
 
   it('come to a total as soon as it can be no other', () => {
     expect(['2', '9', '10', '11', '12'].map((digits) => type(digits, 2, 12))).toEqual([2, 9, 10, 11, 12]);
     expect(type('1', 2, 12)).toBe('1…');
-    expect(type('13', 2, 12)).toBe(3);
-    expect(type('0', 2, 12)).toBe('…');
+    expect(['13', '0'].map((digits) => type(digits, 2, 12))).toEqual(['wrong', 'wrong']);
   });
 
   it('come to faces of one die', () => {
     expect(type('1', 1, 6)).toBe(1);
-    expect(type('7', 1, 6)).toBe('…');
-    expect(['1', '14', '20', '3'].map((digits) => type(digits, 1, 20))).toEqual(['1…', 14, 20, 3]);
+    expect(['7', '0'].map((digits) => type(digits, 1, 6))).toEqual(['wrong', 'wrong']);
+    expect(['1', '14', '20', '3', '21'].map((digits) => type(digits, 1, 20))).toEqual([
+      '1…',
+      14,
+      20,
+      3,
+      'wrong',
+    ]);
   });
 });

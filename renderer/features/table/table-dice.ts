@@ -23,9 +23,15 @@ export interface Told {
   readonly chance: number;
 }
 
+/** Whether they are two six-sided dice, of which the total is enough. */
+export function isPair({ sides, count }: AskedDice): boolean {
+  return sides === 6 && count === 2;
+}
+
 /** The answers to a question for dice: totals for two six-sided dice, else the faces of one die at a time. */
-export function listTold({ sides, count }: AskedDice): readonly Told[] {
-  if (sides === 6 && count === 2)
+export function listTold(dice: AskedDice): readonly Told[] {
+  const { sides } = dice;
+  if (isPair(dice))
     return OUTCOMES_2D6.flatMap((outcomes, total) =>
       outcomes === 0 ? [] : [{ total, faces: splitTotal(total), chance: outcomes / 36 }],
     );
@@ -54,9 +60,10 @@ export function isHit(
 export const GOOD_2D6: readonly number[] = [5, 6];
 
 /** Dice under which an attack shows what a hit does: high with 2D6, 1 with a D20 that must not exceed a number. */
-export function guessGoodDice(purpose: string, { sides, count }: AskedDice): readonly number[] {
+export function guessGoodDice(purpose: string, dice: AskedDice): readonly number[] {
+  const { sides, count } = dice;
   if (purpose === 'to-hit' && sides === 20) return [1];
-  if (sides === 6 && count === 2) return GOOD_2D6;
+  if (isPair(dice)) return GOOD_2D6;
   return Array.from({ length: count }, () => sides);
 }
 
@@ -66,17 +73,18 @@ export interface Typed {
   readonly done: number | null;
   /** Digits that wait for more. */
   readonly digits: string;
+  /** They come to no number that is possible. */
+  readonly isWrong: boolean;
 }
 
 /** Adds a digit to a number from `least` to `most`: it is complete as soon as no other number begins so. */
 export function typeNumber(before: string, digit: number, least: number, most: number): Typed {
-  for (const digits of [`${before}${digit}`, String(digit)]) {
-    const value = Number(digits);
-    const longer = Array.from({ length: most - least + 1 }, (_, index) => String(least + index)).some(
-      (one) => one.startsWith(digits) && one !== digits,
-    );
-    if (longer) return { done: null, digits };
-    if (value >= least && value <= most) return { done: value, digits: '' };
-  }
-  return { done: null, digits: '' };
+  const digits = `${before}${digit}`;
+  const value = Number(digits);
+  const isBegun = Array.from({ length: most - least + 1 }, (_, index) => String(least + index)).some(
+    (one) => one.startsWith(digits) && one !== digits,
+  );
+  if (isBegun) return { done: null, digits, isWrong: false };
+  const fits = value >= least && value <= most && String(value) === digits;
+  return { done: fits ? value : null, digits: '', isWrong: !fits };
 }

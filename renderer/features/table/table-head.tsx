@@ -6,6 +6,7 @@ import type { EngagementId } from '../../../shared/domain/ids.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { StrictnessChoice } from './strictness-choice.tsx';
 import classes from './table.module.css';
+import { TurnClock } from './turn-clock.tsx';
 import { TURN_STEPS } from './turn-flow.ts';
 import type { ChoiceControl, ScreenStep } from './use-choice.ts';
 import type { SessionNow } from './telling.ts';
@@ -17,13 +18,16 @@ interface TableHeadProps {
   readonly session: SessionNow;
   readonly choice: ChoiceControl;
   readonly control: TellingControl;
+  /** When the turn under way began; null: none is. */
+  readonly beganAt: string | null;
 }
 
 /** Steps in the order of the strip, and marks without questions at its end. */
 export const TABLE_STEPS: readonly ScreenStep[] = [...TURN_STEPS, 'mark'];
 
 /** Turn and step, how closely the rules are kept, undo and redo, the way back. */
-export function TableHead({ title, engagementId, session, choice, control }: TableHeadProps) {
+export function TableHead(props: TableHeadProps) {
+  const { title, engagementId, session, choice, control, beganAt } = props;
   const { t } = useTranslation(['table', 'app']);
   const [setStrictness] = useCommand('table.setStrictness', { offerUndo: false });
   const { sessionId, state, strictness, undoSteps, redoSteps } = session;
@@ -38,7 +42,7 @@ export function TableHead({ title, engagementId, session, choice, control }: Tab
             type="button"
             className={classes.step}
             aria-current={choice.step === step ? 'step' : undefined}
-            disabled={state.phase !== 'turn' && choice.step !== step}
+            disabled={state.phase !== 'turn' && step !== choice.due && step !== 'mark'}
             onClick={() => choice.goTo(step)}
           >
             {t(`steps.${step}`)}
@@ -50,6 +54,7 @@ export function TableHead({ title, engagementId, session, choice, control }: Tab
           value={strictness}
           onChange={(chosen) => void setStrictness({ sessionId, strictness: chosen })}
         />
+        <TurnClock beganAt={beganAt} />
         <ActionIcon
           variant="default"
           className={classes.square ?? ''}

@@ -1,15 +1,18 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
+import type { EngagementId } from '../../../shared/domain/ids.ts';
 import { SIDES } from '../../../shared/domain/side.ts';
+import type { BattleSetUp } from '../../../shared/domain/track-set-up.ts';
+import type { TableActionKind } from '../../../shared/domain/table-action.ts';
 import { getRuleset } from '../../../shared/rules/rulesets.ts';
 import type { Ruleset } from '../../../shared/rules/ruleset.ts';
 import { useUndoScope } from '../../api/undo-scope.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
-import { describeEvent } from '../../ui/battle-words/describe-event.ts';
 import { useEventWords } from '../../ui/battle-words/use-event-words.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import type { PlayerNames } from '../../ui/role-names.ts';
+import { describeAction } from './describe-deed.ts';
 import { HappenedPanel } from './happened-panel.tsx';
 import { NowLine } from './now-line.tsx';
 import { TableObjectivesPanel } from './objectives-panel.tsx';
@@ -26,6 +29,9 @@ import { useTelling } from './use-telling.ts';
 
 /** Rows of a session that are looked at: more than those of the longest turn. */
 const LOOK_BACK = 600;
+
+/** What is told before a unit moves or fires: it stays chosen. */
+const STAYS: ReadonlySet<TableActionKind> = new Set(['place', 'enter', 'mine']);
 
 interface TableScreenProps {
   readonly title: string;
@@ -58,7 +64,8 @@ function Table({
     () => listSeats(participants, state.units, players.forces),
     [participants, state.units, players.forces],
   );
-  const words = useEventWords(seats, names, engagement, objectives);
+  const setUp = useSetUp(engagement.id);
+  const words = useEventWords(seats, names, { setUp, objectives }, objectives);
   const actions = useActions(session);
   const inTurn = listTurnActions(actions);
   const losses = sumLosses(state.phase === 'turn' ? inTurn.flatMap(({ events }) => events) : []);
@@ -66,9 +73,8 @@ function Table({
   const [said, setSaid] = useState('');
   const [filter, setFilter] = useState<CardFilter>('all');
   const control = useTelling(session, refetch, (events, action) => {
-    setSaid(events.map((event) => describeEvent(words, event)).join('. '));
-    // What stands around a unit is told before what it does: who and whom stay chosen.
-    if (action?.kind !== 'place') choice.reset();
+    setSaid(action === null ? '' : describeAction(words, { action, events }).join('. '));
+    if (action === null || !STAYS.has(action.kind)) choice.reset();
   });
   useUndoScope({
     undo: () => take(session.undoSteps, control.undo),
@@ -76,21 +82,34 @@ function Table({
   });
   return (
     <div className={classes.view} aria-busy={control.isBusy} data-number={session.number}>
-      <TableHead {...{ title, session, choice, control }} engagementId={engagement.id} />
+      <TableHead
+        {...{ title, session, choice, control }}
+        engagementId={engagement.id}
+        beganAt={state.phase === 'turn' ? (inTurn[0]?.at ?? null) : null}
+      />
       <div className={classes.center}>
         <div className={classes.top}>
-          <NowLine state={state} names={names} choice={choice} />
+          <NowLine {...{ state, seats, names, choice }} />
           <CardFilterChoice value={filter} onChange={setFilter} />
         </div>
         {control.error !== null && <ErrorState error={control.error} />}
         <NowPanel
-          {...{ session, seats, ruleset, words, names, losses, choice, control }}
+          {...{ session, inTurn, names, losses, choice }}
+          scene={{ seats, ruleset, setUp, words, control, walls: state.walls }}
           engagementId={engagement.id}
         />
         <Said text={said} />
         <div className={classes.below}>
           <HappenedPanel actions={inTurn} words={words} />
-          <TableObjectivesPanel objectives={objectives} met={state.objectives} names={names} />
+          <TableObjectivesPanel
+            {...{ objectives, names }}
+            met={state.objectives}
+            onMeet={
+              choice.step === 'mark'
+                ? (objectiveId, side) => void control.tell({ kind: 'objective', objectiveId, side })
+                : null
+            }
+          />
         </div>
       </div>
       {SIDES.map((side) => (
@@ -118,6 +137,12 @@ function Said({ text }: { readonly text: string }) {
       {text}
     </p>
   );
+}
+
+/** Places and effects of the track; null until they are known. */
+function useSetUp(engagementId: EngagementId): BattleSetUp | null {
+  const { data } = useContractQuery('engagement.scenario', { engagementId });
+  return data?.setUp ?? null;
 }
 
 /** Actions that count, the last ones of the session. */

@@ -19,5 +19,10 @@ export interface Telling {
   readonly objections: Asked['objections'];
 }
 
+/** Whether the program can roll for an action: not for a shell of which nobody has told yet where it comes down. */
+export function canRoll(action: TableAction): boolean {
+  return action.kind !== 'shell' || action.reached !== undefined;
+}
+
 /** An action with what was told for it. */
 export type Draft = Pick<Telling, 'action' | 'dice' | 'reason'>;

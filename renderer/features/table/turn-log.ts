@@ -5,6 +5,8 @@ import type { TableEvent } from '../../../shared/rules/table/table-event.ts';
 /** An action with what came of it, as far as the page needs it. */
 export interface LoggedAction {
   readonly number: number;
+  /** ISO 8601 in UTC. */
+  readonly at: string;
   readonly action: TableAction;
   readonly reason: string | null;
   readonly events: readonly TableEvent[];
@@ -12,6 +14,7 @@ export interface LoggedAction {
 
 interface Row {
   readonly number: number;
+  readonly at: string;
   readonly entry: { readonly action: TableAction; readonly reason: string | null } | null;
   readonly events: readonly TableEvent[];
   readonly undone: boolean;
@@ -19,8 +22,8 @@ interface Row {
 
 /** Actions that count, oldest first. */
 export function listActions(rows: readonly Row[]): readonly LoggedAction[] {
-  return rows.flatMap(({ number, entry, events, undone }) =>
-    entry === null || undone ? [] : [{ number, action: entry.action, reason: entry.reason, events }],
+  return rows.flatMap(({ number, at, entry, events, undone }) =>
+    entry === null || undone ? [] : [{ number, at, action: entry.action, reason: entry.reason, events }],
   );
 }
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { TableView } from '../../../shared/campaign/engagement/view-table.ts';
-import type { AttackKind } from '../../../shared/domain/battle-event.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
-import type { Bracket } from '../../../shared/domain/unit-card.ts';
+import { USUAL_ATTACK, type AttackDraft } from './attack-draft.ts';
 import { findSeat, type TableSeat } from './seats.ts';
 import {
   findTurnStep,
@@ -21,16 +20,6 @@ export type ScreenStep = TurnStep | 'mark';
 /** What a letter key chooses now: who acts, whom it attacks, or how it is done. */
 export type ChoiceStage = 'unit' | 'target' | 'how';
 
-/** How an attack is made, as far as it was told. */
-export interface AttackDraft {
-  readonly kind: AttackKind;
-  /** Null: not told yet. */
-  readonly range: Bracket | number | null;
-  readonly fromRear: boolean;
-  readonly overheat: number;
-  readonly spotterId: UnitId | null;
-}
-
 interface Choice {
   /** Null: what the turn asks for. */
   readonly step: ScreenStep | null;
@@ -40,14 +29,6 @@ interface Choice {
   readonly stage: ChoiceStage | null;
   readonly attack: AttackDraft;
 }
-
-const USUAL_ATTACK: AttackDraft = {
-  kind: 'weapon',
-  range: null,
-  fromRear: false,
-  overheat: 0,
-  spotterId: null,
-};
 
 const NOTHING_CHOSEN: Choice = {
   ...{ step: null, unitId: null, targetId: null, stage: null },
@@ -64,6 +45,8 @@ const USUAL_STAGES: Readonly<Record<ScreenStep, ChoiceStage>> = {
 
 /** What is chosen on the screen, completed by what is suggested. */
 export interface ChoiceControl {
+  /** What the turn asks for. */
+  readonly due: TurnStep;
   readonly step: ScreenStep;
   readonly stage: ChoiceStage;
   /** Who acts, or on whom something is marked. */
@@ -90,7 +73,8 @@ export function useChoice(
 ): ChoiceControl {
   const [choice, setChoice] = useState(NOTHING_CHOSEN);
   const due = findTurnStep(state, seats);
-  const step = state.phase === 'turn' ? (choice.step ?? due) : due;
+  // What is true at the table can be put right at any time.
+  const step = state.phase === 'turn' || choice.step === 'mark' ? (choice.step ?? due) : due;
   const next = step === 'movement' || step === 'combat' ? listNext(step, state, seats) : [];
   const chosen = findSeat(seats, choice.unitId);
   const unit = isPossible(step, chosen) ? chosen : (next[0] ?? undefined);
@@ -107,7 +91,7 @@ export function useChoice(
   const chooseUnit = ({ unitId }: TableSeat) =>
     change({ ...{ unitId, targetId: null, attack: USUAL_ATTACK }, stage: step === 'mark' ? 'unit' : null });
   return {
-    ...{ step, stage, unit, target, next, attack: choice.attack },
+    ...{ due, step, stage, unit, target, next, attack: choice.attack },
     goTo: (to) => setChoice({ ...NOTHING_CHOSEN, step: to === due ? null : to, unitId: choice.unitId }),
     choose: (seat) => {
       const attacks = step === 'combat' && stage !== 'unit' && unit !== undefined;
@@ -117,7 +101,7 @@ export function useChoice(
     setAttack: (attack) => change({ attack: { ...choice.attack, ...attack }, stage: 'how' }),
     setStage: (to) => change({ stage: to }),
     skip: (by) => {
-      const list = seats.filter((seat) => (step === 'movement' ? isToMove(seat, state) : isToFire(seat)));
+      const list = seats.filter((seat) => canSkipTo(step, seat, state));
       const at = list.findIndex(({ unitId }) => unitId === unit?.unitId);
       const to = list.at((at + by) % Math.max(1, list.length));
       if (to !== undefined) chooseUnit(to);
@@ -127,9 +111,16 @@ export function useChoice(
   };
 }
 
+/** Whether a unit is among those that are gone through one by one in a step. */
+function canSkipTo(step: ScreenStep, seat: TableSeat, state: TableView): boolean {
+  if (step === 'mark') return true;
+  return step === 'movement' ? isToMove(seat, state) : isToFire(seat);
+}
+
 /** Whether something can be told of a unit in a step. */
 function isPossible(step: ScreenStep, seat: TableSeat | undefined): seat is TableSeat {
   if (seat === undefined) return false;
   const { where } = seat.state;
-  return where === 'table' || (step === 'movement' && where === 'reserve');
+  if (step === 'mark') return true;
+  return where === 'table' || (step === 'movement' && where !== 'gone');
 }

@@ -3,7 +3,7 @@ import type { ContractError } from '../../../shared/contract/error-codes.ts';
 import type { ResultOf } from '../../../shared/contract/index.ts';
 import type { TableAction } from '../../../shared/domain/table-action.ts';
 import { useQueryOnce } from '../../api/use-query-once.ts';
-import type { Attack } from '../../ui/battle-words/shots.ts';
+import type { Shot } from '../../ui/battle-words/shots.ts';
 import { guessGoodDice, readNeed, type AskedDice } from './table-dice.ts';
 import type { SessionNow } from './telling.ts';
 
@@ -14,7 +14,7 @@ export interface AttackPreview {
   /** The dice of its first roll; null: it needs none. */
   readonly dice: AskedDice | null;
   /** Number, reasons and damage, as if it hit. */
-  readonly attack: Attack | null;
+  readonly attack: Shot | null;
   /** What a hit does, as far as it needs no more dice. */
   readonly events: Asked['events'];
   readonly objections: Asked['objections'];
@@ -63,11 +63,15 @@ async function tryWithGoodDice(
     const answer = await ask('table.ask', { sessionId, action, dice });
     if (!answer.ok) return { preview: null, error: answer.error };
     const { need, events, objections } = answer.result;
-    const attack = events.find((event) => event.type === 'attacked') ?? null;
+    const attack = events.find(isShot) ?? null;
     const asked = readNeed(need);
     if (attack !== null || need === null || asked === null || question >= MAX_QUESTIONS)
       return { preview: { dice: first, attack, events, objections }, error: null };
     first ??= asked;
     dice.push(...guessGoodDice(need.purpose, asked));
   }
+}
+
+function isShot(event: Asked['events'][number]): event is Shot {
+  return event.type === 'attacked' || event.type === 'impact';
 }

@@ -33,18 +33,32 @@ export interface TableKeys {
     readonly most: number;
     readonly tell: (value: number) => void;
   } | null;
+  /** Tells two dice one by one, or their total again. */
+  readonly twoDice: (() => void) | null;
   /** Changes with each question: digits of the one before do not count. */
   readonly question: string;
+}
+
+/** What the keys have come to so far. */
+export interface TypedKeys {
+  /** Digits that wait for more. */
+  readonly digits: string;
+  /** The last digit made a number that is not possible. */
+  readonly isWrong: boolean;
 }
 
 /** Elements that use Enter and the space bar themselves. */
 const TAKES_PRESS = 'button, a, summary, input, [role="radio"]';
 
-/** Handles the keys of the table, except in text fields and dialogs. Answers the digits that wait for more. */
-export function useTableKeys(keys: TableKeys): string {
-  const [typed, setTyped] = useState({ question: '', digits: '' });
-  const digits = typed.question === keys.question ? typed.digits : '';
-  useEffect(() => setTyped({ question: keys.question, digits: '' }), [keys.question]);
+const NOTHING_TYPED: TypedKeys = { digits: '', isWrong: false };
+
+/** Handles the keys of the table, except in text fields and dialogs. Answers what was typed so far. */
+export function useTableKeys(keys: TableKeys): TypedKeys {
+  const { question } = keys;
+  const [typed, setTyped] = useState({ question: '', ...NOTHING_TYPED });
+  const now: TypedKeys = typed.question === question ? typed : NOTHING_TYPED;
+  const { digits } = now;
+  useEffect(() => setTyped({ question, ...NOTHING_TYPED }), [question]);
   const run = (act: (() => void) | null | undefined) => (event: KeyboardEvent) => {
     if (act === null || act === undefined || event.repeat) return;
     event.preventDefault();
@@ -54,7 +68,7 @@ export function useTableKeys(keys: TableKeys): string {
     'table',
     {
       roll: run(keys.roll),
-      back: run(() => (digits === '' ? keys.back() : setTyped({ question: keys.question, digits: '' }))),
+      back: run(() => (digits === '' ? keys.back() : setTyped({ question, ...NOTHING_TYPED }))),
       next: run(() => keys.skip(1)),
       previous: run(() => keys.skip(-1)),
       stepBack: run(() => keys.stepBy(-1)),
@@ -101,8 +115,8 @@ export function useTableKeys(keys: TableKeys): string {
         const digit = readDigit(event);
         if (keys.digits === null || digit === null || event.repeat) return;
         event.preventDefault();
-        const { done, digits: waiting } = typeNumber(digits, digit, keys.digits.least, keys.digits.most);
-        setTyped({ question: keys.question, digits: waiting });
+        const { done, ...waiting } = typeNumber(digits, digit, keys.digits.least, keys.digits.most);
+        setTyped({ question, ...waiting });
         if (done !== null) keys.digits.tell(done);
       },
       accept: (event) => {
@@ -111,10 +125,11 @@ export function useTableKeys(keys: TableKeys): string {
         if (digits === '' || asked === null || value < asked.least || value > asked.most) return;
         run(() => asked.tell(value))(event);
       },
+      two: run(keys.twoDice),
     },
     isForTable,
   );
-  return digits;
+  return now;
 }
 
 function isForTable(event: KeyboardEvent): boolean {

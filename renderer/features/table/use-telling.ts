@@ -14,6 +14,8 @@ export interface TellingControl {
   /** Tells an action, with the dice that have fallen so far. */
   readonly tell: (action: TableAction, dice?: readonly number[]) => Promise<void>;
   readonly addDice: (faces: readonly number[]) => Promise<void>;
+  /** Tells what the action that is being told was asked for besides dice. */
+  readonly answer: (action: TableAction) => Promise<void>;
   /** Lets the program roll what is missing of an action, or of the one that is being told. */
   readonly roll: (action?: TableAction) => Promise<void>;
   readonly overrule: (reason: string) => Promise<void>;
@@ -72,6 +74,9 @@ export function useTelling(
     tell: (action, dice = []) => go({ action, dice, reason: undefined }),
     addDice: async (faces) => {
       if (telling !== null) await go({ ...telling, dice: [...telling.dice, ...faces] });
+    },
+    answer: async (action) => {
+      if (telling !== null) await go({ ...telling, action });
     },
     roll: async (action) => {
       const draft = action === undefined ? telling : { action, dice: [], reason: undefined };

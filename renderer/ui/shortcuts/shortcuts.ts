@@ -77,7 +77,7 @@ export const SHORTCUTS: {
   tableMove: { standstill: ['S'], ground: ['M'], jump: ['J'] },
   tablePlace: { woods: ['W'], partialCover: ['V'] },
   tableAttack: { short: ['S'], medium: ['M'], long: ['L'], rear: ['R'], overheat: ['O'], hold: ['H'] },
-  tableDice: { digit: ['0', ...digits(9)], accept: ['Enter'] },
+  tableDice: { digit: ['0', ...digits(9)], accept: ['Enter'], two: ['T'] },
   map: { farther: ['['], nearer: [']'], whole: ['0'] },
   mapEditor: {
     brush: digits(BOARD_FEATURES.length + OTHER_BRUSHES),

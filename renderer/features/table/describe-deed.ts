@@ -1,0 +1,79 @@
+import type { TableAction, TableFigures, TablePlace } from '../../../shared/domain/table-action.ts';
+import { CARRIED_HITS } from '../../../shared/domain/unit-state.ts';
+import { describeEvent, type EventWords } from '../../ui/battle-words/describe-event.ts';
+import type { LoggedAction } from './turn-log.ts';
+
+/** An action in sentences: what came of it, or what was told where nothing else says so. */
+export function describeAction(
+  words: EventWords,
+  { action, events }: Pick<LoggedAction, 'action' | 'events'>,
+): readonly string[] {
+  const deed = describeDeed(words, action);
+  const told = events.map((event) => describeEvent(words, event));
+  return deed === null ? told : [deed, ...told];
+}
+
+/** An action that no event tells; null for all others. */
+function describeDeed(words: EventWords, action: TableAction): string | null {
+  const { t, unit } = words;
+  switch (action.kind) {
+    case 'move':
+      return action.movement === 'standstill' ? t('table:deed.stood', { unit: unit(action.unitId) }) : null;
+    case 'place':
+      return t('table:deed.place', { unit: unit(action.unitId), list: describePlace(words, action.place) });
+    case 'hold':
+      return t('table:deed.hold', { unit: unit(action.unitId) });
+    case 'correct':
+      return t('table:deed.correct', {
+        unit: unit(action.unitId),
+        list: describeFigures(words, action.figures),
+      });
+    case 'building': {
+      const { name, cf } = action.building;
+      return t(cf === 0 ? 'table:deed.fallen' : 'table:deed.building', { name, cf });
+    }
+    case 'objective':
+      return action.side === null ? t('table:deed.objective') : null;
+    case 'end-turn':
+      return t('table:deed.endTurn');
+    default:
+      return null;
+  }
+}
+
+function describePlace({ t, place }: EventWords, told: Partial<TablePlace>): string {
+  const { woods, partialCover, waterInches, at, building } = told;
+  const list: string[] = [];
+  if (woods !== undefined) list.push(t(woods ? 'table:deed.woods' : 'table:deed.noWoods'));
+  if (partialCover !== undefined) list.push(t(partialCover ? 'table:deed.cover' : 'table:deed.noCover'));
+  if (waterInches !== undefined)
+    list.push(waterInches === null ? t('table:deed.dry') : t('table:deed.water', { inches: waterInches }));
+  if (at !== undefined)
+    list.push(
+      at.length === 0 ? t('table:deed.nowhere') : t('table:deed.at', { names: at.map(place).join(', ') }),
+    );
+  if (building !== undefined)
+    list.push(building === null ? t('table:deed.outside') : t('table:deed.inside', { name: building }));
+  return list.join(', ');
+}
+
+/** Figures that were put right, each with its name. */
+function describeFigures({ t }: EventWords, figures: TableFigures): string {
+  const { criticals = {}, shutdown, fate } = figures;
+  const counted = (['armorLeft', 'structureLeft', 'heat', 'stunned', 'kills'] as const).flatMap((key) => {
+    const value = figures[key];
+    return value === undefined ? [] : [`${t(`table:figures.${key}`)} ${value}`];
+  });
+  const hits = CARRIED_HITS.flatMap((kind) => {
+    const count = criticals[kind];
+    return count === undefined ? [] : [`${t(`game:criticals.${kind}`)} ${count}`];
+  });
+  return [
+    ...counted,
+    ...hits,
+    ...(shutdown === undefined ? [] : [t(shutdown ? 'table:figures.shutDown' : 'table:figures.running')]),
+    ...(fate === undefined ? [] : [t(`game:fates.${fate}`)]),
+  ]
+    .join(', ')
+    .toLowerCase();
+}
