@@ -36,6 +36,10 @@ const campaignRoutes: RouteObject[] = [
     async () => (await import('../features/track-editor/track-editor-page.tsx')).TrackEditorPage,
   ),
   screenRoute(
+    'track/:trackId/table/board',
+    async () => (await import('../features/table/board/board-page.tsx')).BoardPage,
+  ),
+  screenRoute(
     'track/:trackId/table',
     async () => (await import('../features/table/table-page.tsx')).TablePage,
   ),

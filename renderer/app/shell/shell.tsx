@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation, useMatch } from 'react-router';
 import { useOpenCampaign } from '../../api/use-open-campaign.ts';
 import { EditionIdContext } from '../../ui/edition-id.ts';
 import { GuideBar } from '../guide/guide-bar.tsx';
@@ -17,12 +17,16 @@ import { TopBar } from './top-bar.tsx';
 import { useFilesToOpen } from './use-files-to-open.ts';
 import { useGlobalKeys } from './use-global-keys.ts';
 
+/** The place that fills a second screen: without the frame. */
+const BOARD = '/track/:trackId/table/board';
+
 /** The frame around every screen: top bar, navigation, command palette, global keys. */
 export function Shell() {
   const { t } = useTranslation('app');
   const campaign = useOpenCampaign();
   const main = useRef<HTMLElement>(null);
   const { pathname, key } = useLocation();
+  const hasFrame = useMatch(BOARD) === null;
   useGlobalKeys(campaign);
   useFilesToOpen();
   // A new screen begins scrolled to its top.
@@ -41,10 +45,21 @@ export function Shell() {
         <a className={classes.skip} href="#main" onClick={skipToScreen}>
           {t('shell.skip')}
         </a>
-        <TopBar campaign={campaign} />
-        <Rail campaign={campaign} />
-        <GuideBar campaign={campaign} />
-        <main className={classes.main} id="main" ref={main} tabIndex={-1} data-address={pathname}>
+        {hasFrame && (
+          <>
+            <TopBar campaign={campaign} />
+            <Rail campaign={campaign} />
+            <GuideBar campaign={campaign} />
+          </>
+        )}
+        <main
+          className={classes.main}
+          id="main"
+          ref={main}
+          tabIndex={-1}
+          data-address={pathname}
+          data-whole={!hasFrame}
+        >
           <ConnectionLost />
           <CampaignNotices />
           <Outlet />

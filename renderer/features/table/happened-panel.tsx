@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { EventWords } from '../../ui/battle-words/describe-event.ts';
+import { joinSentences } from '../../ui/battle-words/join-sentences.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { describeAction } from './describe-deed.ts';
 import classes from './table.module.css';
@@ -27,7 +28,7 @@ export function HappenedPanel({ actions, words }: HappenedPanelProps) {
       <ol className={classes.happened}>
         {told.slice(0, MOST).map(({ number, lines, reason }) => (
           <li key={number}>
-            {lines.join('. ')}
+            {joinSentences(lines)}
             {reason !== null && (
               <span className={classes.objection}> {t('happened.reason', { reason })}</span>
             )}

@@ -14,7 +14,8 @@ interface NowLineProps {
   readonly state: TableView;
   readonly seats: readonly TableSeat[];
   readonly names: RoleNames;
-  readonly choice: ChoiceControl;
+  /** What the players are doing, and who is next. */
+  readonly choice: Pick<ChoiceControl, 'step' | 'next'>;
 }
 
 /** Who won initiative, who is next, and who comes after. */

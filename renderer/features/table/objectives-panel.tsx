@@ -24,8 +24,6 @@ export function TableObjectivesPanel({ objectives, met, names, onMeet }: TableOb
   const format = useFormat();
   const sideOf = ({ id }: CampaignObjective) =>
     met.find(({ objectiveId }) => objectiveId === id)?.side ?? null;
-  const sum = (side: string) =>
-    objectives.reduce((total, one) => total + (sideOf(one) === side ? one.wp : 0), 0);
   return (
     <Panel title={t('objectives.title')} right={t('objectives.wp')}>
       <ul className={classes.objectives}>
@@ -47,7 +45,7 @@ export function TableObjectivesPanel({ objectives, met, names, onMeet }: TableOb
         {SIDES.map((side) => (
           <li key={side} className={classes.sum}>
             <SideName side={side}>{names[side]}</SideName>
-            <b className="num">{format.number(sum(side))}</b>
+            <b className="num">{format.number(sumMetWp(objectives, met, side))}</b>
           </li>
         ))}
       </ul>
@@ -85,4 +83,14 @@ function Meets({ objective, side, names, onMeet }: MeetsProps) {
       ))}
     </span>
   );
+}
+
+/** WP that a side has by the objectives which it has met so far. */
+export function sumMetWp(
+  objectives: TableObjectivesPanelProps['objectives'],
+  met: TableObjectivesPanelProps['met'],
+  side: Side,
+): number {
+  const own = new Set(met.flatMap((one) => (one.side === side ? [one.objectiveId] : [])));
+  return objectives.reduce((total, { id, wp }) => total + (own.has(id) ? wp : 0), 0);
 }

@@ -22,35 +22,62 @@ interface SeatTileProps {
   readonly losses: Losses;
   /** Whether it has yet to do what the step asks for. */
   readonly isDue: boolean;
-  /** Whether its letter chooses it now. */
-  readonly isLive: boolean;
   readonly role: TileRole;
   /** Two lines in place of three, for large forces. */
   readonly isCompact: boolean;
+}
+
+interface ChoosableTileProps extends SeatTileProps {
+  /** Whether its letter chooses it now. */
+  readonly isLive: boolean;
   readonly onChoose: (seat: TableSeat) => void;
 }
 
 /** A unit at the table: a button that chooses it. */
-export function SeatTile(props: SeatTileProps) {
-  const { seat, isDue, isLive, role, isCompact, onChoose } = props;
-  const { t } = useTranslation(['table', 'game']);
-  const { card, state, side } = seat;
-  const { short, medium, long } = card.damage;
-  const isGone = state.where === 'gone';
+export function SeatTile({ isLive, onChoose, ...props }: ChoosableTileProps) {
+  const { seat, isDue, role } = props;
   return (
     <button
       type="button"
-      className={classes.tile}
-      data-side={side}
-      data-role={role ?? undefined}
-      data-gone={isGone}
-      data-compact={isCompact}
+      {...describeTile(props)}
       aria-pressed={role !== null}
       onClick={() => onChoose(seat)}
     >
       <span className={classes.cap} data-live={isLive} data-due={isDue} aria-hidden="true">
         <Kbd inherit>{seat.letter}</Kbd>
       </span>
+      <Facts {...props} />
+    </button>
+  );
+}
+
+/** A unit at the table, only to be looked at. */
+export function ShownTile(props: SeatTileProps) {
+  return (
+    <div {...describeTile(props)} data-shown="true">
+      <Facts {...props} />
+    </div>
+  );
+}
+
+function describeTile({ seat, role, isCompact }: SeatTileProps) {
+  return {
+    className: classes.tile,
+    'data-side': seat.side,
+    'data-role': role ?? undefined,
+    'data-gone': seat.state.where === 'gone',
+    'data-compact': isCompact,
+  };
+}
+
+function Facts(props: SeatTileProps) {
+  const { seat, isCompact } = props;
+  const { t } = useTranslation(['table', 'game']);
+  const { card, state } = seat;
+  const { short, medium, long } = card.damage;
+  const isGone = state.where === 'gone';
+  return (
+    <>
       <span className={classes.line}>
         <span className={classes.name}>
           <StatusMark kind={findCondition(seat)} label={t(`condition.${findCondition(seat)}`)} />
@@ -72,7 +99,7 @@ export function SeatTile(props: SeatTileProps) {
       <span className={classes.state}>
         <Doing {...props} />
       </span>
-    </button>
+    </>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { EngagementId } from '../../../shared/domain/ids.ts';
 import { SIDES } from '../../../shared/domain/side.ts';
 import type { BattleSetUp } from '../../../shared/domain/track-set-up.ts';
@@ -9,9 +8,9 @@ import { getRuleset } from '../../../shared/rules/rulesets.ts';
 import type { Ruleset } from '../../../shared/rules/ruleset.ts';
 import { useUndoScope } from '../../api/undo-scope.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
+import { joinSentences } from '../../ui/battle-words/join-sentences.ts';
 import { useEventWords } from '../../ui/battle-words/use-event-words.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import type { PlayerNames } from '../../ui/role-names.ts';
 import { describeAction } from './describe-deed.ts';
 import { HappenedPanel } from './happened-panel.tsx';
 import { NowLine } from './now-line.tsx';
@@ -22,27 +21,17 @@ import { NowPanel } from './now-panel.tsx';
 import { CardFilterChoice, TableCards } from './table-cards.tsx';
 import { TableHead } from './table-head.tsx';
 import classes from './table.module.css';
-import { listActions, listShots, listTurnActions, sumLosses } from './turn-log.ts';
+import type { SessionPlace } from './table-place.tsx';
+import { listShots, listTurnActions, sumLosses } from './turn-log.ts';
+import { useActions } from './use-actions.ts';
 import { useChoice } from './use-choice.ts';
-import type { SessionNow } from './telling.ts';
 import { useTelling } from './use-telling.ts';
-
-/** Rows of a session that are looked at: more than those of the longest turn. */
-const LOOK_BACK = 600;
 
 /** What is told before a unit moves or fires: it stays chosen. */
 const STAYS: ReadonlySet<TableActionKind> = new Set(['place', 'enter', 'mine']);
 
-interface TableScreenProps {
-  readonly title: string;
-  readonly engagement: Engagement;
-  readonly players: PlayerNames;
-  readonly session: SessionNow;
-  readonly refetch: () => void;
-}
-
 /** A session under its own rules; they are known wherever an engagement could begin. */
-export function TableScreen(props: TableScreenProps) {
+export function TableScreen(props: SessionPlace) {
   const { ruleset: id, options } = props.engagement;
   const ruleset = getRuleset(id, options);
   return ruleset === undefined ? null : <Table {...props} ruleset={ruleset} />;
@@ -56,7 +45,7 @@ function Table({
   session,
   refetch,
   ruleset,
-}: TableScreenProps & { ruleset: Ruleset }) {
+}: SessionPlace & { ruleset: Ruleset }) {
   const { state } = session;
   const { participants, objectives } = engagement;
   const names = players.shortRoles;
@@ -73,7 +62,7 @@ function Table({
   const [said, setSaid] = useState('');
   const [filter, setFilter] = useState<CardFilter>('all');
   const control = useTelling(session, refetch, (events, action) => {
-    setSaid(action === null ? '' : describeAction(words, { action, events }).join('. '));
+    setSaid(action === null ? '' : joinSentences(describeAction(words, { action, events })));
     if (action === null || !STAYS.has(action.kind)) choice.reset();
   });
   useUndoScope({
@@ -86,6 +75,7 @@ function Table({
         {...{ title, session, choice, control }}
         engagementId={engagement.id}
         beganAt={state.phase === 'turn' ? (inTurn[0]?.at ?? null) : null}
+        trackId={engagement.trackId}
       />
       <div className={classes.center}>
         <div className={classes.top}>
@@ -143,12 +133,4 @@ function Said({ text }: { readonly text: string }) {
 function useSetUp(engagementId: EngagementId): BattleSetUp | null {
   const { data } = useContractQuery('engagement.scenario', { engagementId });
   return data?.setUp ?? null;
-}
-
-/** Actions that count, the last ones of the session. */
-function useActions({ sessionId, number }: SessionNow) {
-  const from = Math.max(1, number - LOOK_BACK);
-  const { data } = useContractQuery('table.log', { sessionId, from });
-  const entries = data?.entries;
-  return useMemo(() => listActions(entries ?? []), [entries]);
 }

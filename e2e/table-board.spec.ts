@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import type { TableAction } from '../shared/domain/table-action.ts';
+import { expect, test } from './fixtures/app.ts';
+import { prepareFirstOpenTrack } from './steps/campaign.ts';
+import { findAccessibilityViolations, takePicture, USUAL_WINDOW, ZOOMED_WINDOW } from './steps/looks.ts';
+import { callsOf, goToScreen, setPreferences, SHOWN_LANGUAGES, THEMES } from './steps/screens.ts';
+
+const TELEVISION = { width: 1920, height: 1080 };
+
+/** Begins a session with so many units a side; answers its board's address, and how to tell an action. */
+async function beginSession(page: Page, most: number) {
+  const call = callsOf(page);
+  await page.setViewportSize(USUAL_WINDOW);
+  await call('campaign.create', { name: 'Embers of the March', sample: 'small' });
+  const engagementId = await prepareFirstOpenTrack(call, most);
+  const { trackId } = await call('engagement.get', { engagementId });
+  const { sessionId } = await call('table.begin', { engagementId, strictness: 'free' });
+  let number = 0;
+  const act = async (action: TableAction) => {
+    const told = { sessionId, expectedNumber: number, action, roll: true };
+    ({ number } = await call('table.act', told));
+  };
+  /** Takes points off a unit that is on the table, coming onto it first. */
+  const hurt = async (points: number) => {
+    const { units } = (await call('table.get', { engagementId })).session!.state;
+    const { unitId, where } = units.at(-1)!;
+    if (where === 'reserve') await act({ kind: 'enter', unitId });
+    await act({ kind: 'damage', unitId, points });
+  };
+  await page.reload();
+  return { address: `/track/${trackId}/table/board`, act, hurt };
+}
+
+/** Whether all cards are in sight. */
+async function isAllInSight(page: Page): Promise<boolean> {
+  return page
+    .getByRole('group', { name: /^(Both sides’ cards|Карточки обеих сторон)$/ })
+    .evaluate(
+      (cards) => cards.scrollHeight <= cards.clientHeight + 1 && cards.scrollWidth <= cards.clientWidth + 1,
+    );
+}
+
+test('a second screen follows the table', { tag: '@browser' }, async ({ app }) => {
+  const { page } = app;
+  const { address, act, hurt } = await beginSession(page, 4);
+  await goToScreen(page, address);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await act({ kind: 'begin-turn', winner: 'attacker' });
+  await expect(page.getByText('Turn 1', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Initiative: /)).toBeVisible();
+  await hurt(2);
+  await expect(page.getByText('Lost 2 points in this turn.')).toHaveCount(1);
+  await expect(page.getByRole('status', { name: 'What has just happened' })).not.toBeEmpty();
+  await page.getByRole('link', { name: 'Back to the table' }).click();
+  await expect(page.getByRole('link', { name: 'Big view' })).toBeVisible();
+});
+
+for (const most of [4, 12])
+  test(
+    `the big view is read from across the room: ${most} a side`,
+    { tag: '@browser @long' },
+    async ({ app }) => {
+      test.slow();
+      const { page } = app;
+      const { address, act, hurt } = await beginSession(page, most);
+      await act({ kind: 'begin-turn', winner: 'attacker' });
+      await hurt(3);
+      for (const theme of THEMES)
+        for (const language of SHOWN_LANGUAGES) {
+          await setPreferences(page, language, theme);
+          for (const size of [USUAL_WINDOW, TELEVISION]) {
+            await page.setViewportSize(size);
+            await goToScreen(page, address);
+            await expect.poll(() => isAllInSight(page)).toBe(true);
+            await takePicture(page, `table-board-${most}-${language}-${theme}-${size.width}`);
+            expect(await findAccessibilityViolations(page)).toEqual([]);
+          }
+          await page.setViewportSize(ZOOMED_WINDOW);
+          expect(await findAccessibilityViolations(page)).toEqual([]);
+          await takePicture(page, `table-board-${most}-${language}-${theme}-zoomed`);
+        }
+    },
+  );
