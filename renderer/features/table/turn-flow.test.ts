@@ -52,7 +52,8 @@ function sit(attackers: number, defenders: number, ruleset = standard2018()) {
     at: string;
     entry: { action: TableAction; reason: null };
     events: readonly TableEvent[];
-    undone: boolean;
+    kind: 'action';
+    of: null;
   }[] = [];
   return {
     tell: (action: TableAction, ...dice: number[]) => {
@@ -64,7 +65,8 @@ function sit(attackers: number, defenders: number, ruleset = standard2018()) {
         at: '2026-01-01T00:00:00Z',
         entry: { action, reason: null },
         events: answer.events,
-        undone: false,
+        kind: 'action',
+        of: null,
       });
     },
     look: () => {
@@ -207,7 +209,14 @@ it('the log of a turn counts what units have lost in it, without what was undone
   table.tell({ kind: 'damage', unitId: unitId('d1'), points: 4 });
   table.tell({ kind: 'damage', unitId: unitId('a1'), points: 2 });
   const { rows, view } = table.look();
-  const turn = listTurnActions(listActions([...rows.slice(0, -1), { ...rows.at(-1)!, undone: true }]));
+  const last = rows.length;
+  const step = (number: number, kind: 'undo' | 'redo', of: number) => ({
+    ...{ number, kind, of, entry: null, events: [] },
+  });
+  const undone = [...rows, step(last + 1, 'undo', last)];
+  const back = [...undone, step(last + 2, 'undo', last - 1), step(last + 3, 'redo', last - 1)];
+  const turn = listTurnActions(listActions(undone));
+  expect(listActions(back)).toEqual(listActions(undone));
   expect(turn.map(({ action }) => action.kind)).toEqual(['begin-turn', 'damage']);
   expect([...sumLosses(turn.flatMap(({ events }) => events))]).toEqual([['d1', { armor: 3, structure: 1 }]]);
   expect(view.units.find((unit) => unit.unitId === 'd1')).toMatchObject({ armorLeft: 0, structureLeft: 1 });

@@ -1,5 +1,6 @@
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { TableAction } from '../../../shared/domain/table-action.ts';
+import type { TableRowKind } from '../../../shared/domain/table-session.ts';
 import type { TableEvent } from '../../../shared/rules/table/table-event.ts';
 
 /** An action with what came of it, as far as the page needs it. */
@@ -17,13 +18,22 @@ interface Row {
   readonly at: string;
   readonly entry: { readonly action: TableAction; readonly reason: string | null } | null;
   readonly events: readonly TableEvent[];
-  readonly undone: boolean;
+  readonly kind: TableRowKind;
+  /** The row that was taken back or brought back. */
+  readonly of: number | null;
 }
 
-/** Actions that count, oldest first. */
+/** Actions that count after all of the rows, oldest first. */
 export function listActions(rows: readonly Row[]): readonly LoggedAction[] {
-  return rows.flatMap(({ number, at, entry, events, undone }) =>
-    entry === null || undone ? [] : [{ number, at, action: entry.action, reason: entry.reason, events }],
+  const undone = new Set<number | null>();
+  for (const { kind, of } of rows) {
+    if (kind === 'undo') undone.add(of);
+    else if (kind === 'redo') undone.delete(of);
+  }
+  return rows.flatMap(({ number, at, entry, events }) =>
+    entry === null || undone.has(number)
+      ? []
+      : [{ number, at, action: entry.action, reason: entry.reason, events }],
   );
 }
 
