@@ -121,7 +121,7 @@ describe('pay for taking part', () => {
     await rig.call('unit.editMany', {
       edits: units
         .filter(({ id }) => id !== cheapest!.id)
-        .map(({ id }) => ({ unitId: id, standing: 'lost' })),
+        .map(({ id }) => ({ unitId: id, standing: 'lost' as const })),
       reason: 'Test',
     });
     const battle = { attackers: [cheapest!.id], defenders: await listCheapest(rig, 1) };
@@ -238,7 +238,7 @@ describe('pay for taking part', () => {
     const { units } = await rig.roster('attacker');
     const others = units.filter(({ id }) => id !== cheapest!.id);
     await rig.call('unit.editMany', {
-      edits: others.map(({ id }) => ({ unitId: id, standing: 'lost' })),
+      edits: others.map(({ id }) => ({ unitId: id, standing: 'lost' as const })),
       reason: 'Test',
     });
     const { warchests } = await finish(rig, engagementId, lasts(6));

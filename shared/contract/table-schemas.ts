@@ -9,7 +9,7 @@ import {
   type TableSession,
 } from '../domain/table-session.ts';
 import type { TableLogEntry } from '../rules/table/fold-session.ts';
-import type { TableEvent } from '../rules/table/table-event.ts';
+import type { BattleEvent } from '../domain/battle-event.ts';
 import { combatStateSchema } from './attack-schemas.ts';
 import {
   countSchema,
@@ -46,7 +46,7 @@ export const tableSessionSchema = z.strictObject({
 }) satisfies z.ZodType<TableSession>;
 
 /** An event of a table; from our own rules, so that its shape is not checked again. */
-export const tableEventSchema = z.looseObject({ type: z.string() }) as unknown as z.ZodType<TableEvent>;
+export const tableEventSchema = z.looseObject({ type: z.string() }) as unknown as z.ZodType<BattleEvent>;
 
 const turnsSchema = z.int();
 const { criticals: _criticals, pending: _pending, ...combatShape } = combatStateSchema.shape;

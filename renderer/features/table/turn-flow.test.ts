@@ -5,7 +5,7 @@ import type { TableAction } from '../../../shared/domain/table-action.ts';
 import type { Participant } from '../../../shared/domain/participant.ts';
 import { SIDES } from '../../../shared/domain/side.ts';
 import { playTable } from '../../../shared/rules/table/play-table.ts';
-import type { TableEvent } from '../../../shared/rules/table/table-event.ts';
+import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
 import { createTable } from '../../../shared/rules/table/table-set-up.ts';
 import {
   makeCard,
@@ -51,7 +51,7 @@ function sit(attackers: number, defenders: number, ruleset = standard2018()) {
     number: number;
     at: string;
     entry: { action: TableAction; reason: null };
-    events: readonly TableEvent[];
+    events: readonly BattleEvent[];
     kind: 'action';
     of: null;
   }[] = [];
@@ -211,7 +211,7 @@ it('the log of a turn counts what units have lost in it, without what was undone
   const { rows, view } = table.look();
   const last = rows.length;
   const step = (number: number, kind: 'undo' | 'redo', of: number) => ({
-    ...{ number, kind, of, entry: null, events: [] },
+    ...{ number, kind, of, at: '', entry: null, events: [] },
   });
   const undone = [...rows, step(last + 1, 'undo', last)];
   const back = [...undone, step(last + 2, 'undo', last - 1), step(last + 3, 'redo', last - 1)];

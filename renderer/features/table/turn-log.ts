@@ -1,7 +1,7 @@
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { TableAction } from '../../../shared/domain/table-action.ts';
 import type { TableRowKind } from '../../../shared/domain/table-session.ts';
-import type { TableEvent } from '../../../shared/rules/table/table-event.ts';
+import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
 
 /** An action with what came of it, as far as the page needs it. */
 export interface LoggedAction {
@@ -10,14 +10,14 @@ export interface LoggedAction {
   readonly at: string;
   readonly action: TableAction;
   readonly reason: string | null;
-  readonly events: readonly TableEvent[];
+  readonly events: readonly BattleEvent[];
 }
 
 interface Row {
   readonly number: number;
   readonly at: string;
   readonly entry: { readonly action: TableAction; readonly reason: string | null } | null;
-  readonly events: readonly TableEvent[];
+  readonly events: readonly BattleEvent[];
   readonly kind: TableRowKind;
   /** The row that was taken back or brought back. */
   readonly of: number | null;
@@ -56,7 +56,7 @@ export interface Losses {
 export const NO_LOSSES: Losses = { armor: 0, structure: 0 };
 
 /** What each unit has lost in these events. */
-export function sumLosses(events: readonly TableEvent[]): ReadonlyMap<UnitId, Losses> {
+export function sumLosses(events: readonly BattleEvent[]): ReadonlyMap<UnitId, Losses> {
   const losses = new Map<UnitId, Losses>();
   for (const event of events) {
     if (event.type !== 'damaged') continue;

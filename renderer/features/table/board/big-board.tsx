@@ -64,7 +64,7 @@ function Board({ title, engagement, players, session, ruleset }: SessionPlace & 
             </>
           )}
         </p>
-        <NowLine state={state} names={names} choice={{ step, next }} />
+        <NowLine state={state} seats={seats} names={names} choice={{ step, next }} />
         <Button component={Link} to={`/track/${engagement.trackId}/table`} size="compact-sm" mih={44}>
           {t('board.back')}
         </Button>
