@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SIDES } from '../../../shared/domain/side.ts';
+import { FinishButton, type FinishButtonProps } from './finish-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { RoleNames } from '../../ui/role-names.ts';
 import { ShortcutKbd } from '../../ui/shortcuts/shortcut-kbd.tsx';
@@ -8,7 +9,7 @@ import { SideName } from '../../ui/side-mark.tsx';
 import classes from './table.module.css';
 import type { TellingControl } from './use-telling.ts';
 
-interface BeginTurnPanelProps {
+interface BeginTurnPanelProps extends FinishButtonProps {
   /** The turn that begins. */
   readonly turn: number;
   /** Whether each unit has an initiative of its own. */
@@ -18,7 +19,8 @@ interface BeginTurnPanelProps {
 }
 
 /** Between turns: initiative is rolled, its dice are typed, or its winner is told. */
-export function BeginTurnPanel({ turn, isIndividual, names, control }: BeginTurnPanelProps) {
+export function BeginTurnPanel(props: BeginTurnPanelProps) {
+  const { engagementId, number, turn, isIndividual, names, control } = props;
   const { t } = useTranslation('table');
   return (
     <Panel title={t('begin.title', { turn })}>
@@ -48,9 +50,12 @@ export function BeginTurnPanel({ turn, isIndividual, names, control }: BeginTurn
             {t('begin.roll')}
           </Button>
           {turn > 1 && (
-            <Button variant="subtle" mih={44} onClick={() => void control.tell({ kind: 'end' })}>
-              {t('end.track')}
-            </Button>
+            <>
+              <Button variant="subtle" mih={44} onClick={() => void control.tell({ kind: 'end' })}>
+                {t('end.track')}
+              </Button>
+              <FinishButton engagementId={engagementId} number={number} />
+            </>
           )}
         </div>
       </div>

@@ -87,7 +87,8 @@ function StepPanel(props: StepPanelProps) {
       <BeginTurnPanel
         turn={state.turn + 1}
         isIndividual={ruleset.turnOrder === 'individual'}
-        {...{ names, control }}
+        {...{ engagementId, names, control }}
+        number={session.number}
       />
     );
   if (step === 'end') return <EndTurnPanel {...{ session, scene, inTurn, losses }} />;
