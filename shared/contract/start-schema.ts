@@ -43,7 +43,10 @@ const detailsShape = {
     .exactOptional()
     .describe('Why it will be destroyed in the next End Phase, and by which unit; absent: it will not.'),
   criticalIgnored: z.boolean().exactOptional(),
-  heatSinksBroken: z.boolean().exactOptional(),
+  heatSinksBroken: z
+    .boolean()
+    .exactOptional()
+    .describe('Whether its radical heat sinks (RHS) broke in this battle; absent: no.'),
   outsideHeat: figureSchema.exactOptional().describe('Heat from attacks that has yet to be settled.'),
   overheatUsed: figureSchema.exactOptional(),
   fired: z.boolean().exactOptional(),
@@ -54,14 +57,21 @@ const detailsShape = {
     .enum(MOVEMENTS_USED)
     .exactOptional()
     .describe('How it moved last: counts under individual initiative until it acts.'),
-  inchesMoved: figureSchema.exactOptional(),
-  dismounted: z.boolean().exactOptional(),
+  inchesMoved: figureSchema.exactOptional().describe('Inches that it moved last; absent: 0.'),
+  dismounted: z
+    .boolean()
+    .exactOptional()
+    .describe('Whether it got off its transport when it moved last; absent: no.'),
   aboard: z
     .strictObject({ carrierId: unitIdSchema, berth: z.enum(BERTHS) })
     .exactOptional()
     .describe('The unit that carries it, and where on it; absent: none does.'),
   arrives: z
-    .strictObject({ turn: figureSchema, edge: z.enum(EDGES), along: figureSchema })
+    .strictObject({
+      turn: figureSchema,
+      edge: z.enum(EDGES),
+      along: figureSchema.describe('Share of the length of the edge.'),
+    })
     .nullable()
     .exactOptional()
     .describe(
@@ -133,7 +143,12 @@ export const battleStartSchema = z.strictObject({
     .exactOptional()
     .describe('Places with a building that were scanned: the side, a slash and the key of the place.'),
   lances: z
-    .array(z.strictObject({ lentTo: z.array(unitIdSchema).max(200), luckyLeft: figureSchema }))
+    .array(
+      z.strictObject({
+        lentTo: z.array(unitIdSchema).max(200).describe('Units that have the ability now.'),
+        luckyLeft: figureSchema.describe('Uses of Lucky that all of its units have left.'),
+      }),
+    )
     .max(100)
     .exactOptional()
     .describe(

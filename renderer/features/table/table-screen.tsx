@@ -21,7 +21,7 @@ import { NowPanel } from './now-panel.tsx';
 import { CardFilterChoice, TableCards } from './table-cards.tsx';
 import { TableHead } from './table-head.tsx';
 import classes from './table.module.css';
-import type { SessionPlace } from './table-place.tsx';
+import type { SessionPlace } from './table-gate.tsx';
 import { listShots, listTurnActions, sumLosses } from './turn-log.ts';
 import { useActions } from './use-actions.ts';
 import { useChoice } from './use-choice.ts';

@@ -14,7 +14,7 @@ import { NowLine } from '../now-line.tsx';
 import { sumMetWp } from '../objectives-panel.tsx';
 import { ShownTile } from '../seat-tile.tsx';
 import { listSeats, type TableSeat } from '../seats.ts';
-import type { SessionPlace } from '../table-place.tsx';
+import type { SessionPlace } from '../table-gate.tsx';
 import { findTurnStep, isToFire, isToMove, listNext } from '../turn-flow.ts';
 import { listTurnActions, NO_LOSSES, sumLosses } from '../turn-log.ts';
 import { useActions } from '../use-actions.ts';

@@ -2,16 +2,16 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { TablePlace } from '../table-place.tsx';
+import { TableGate } from '../table-gate.tsx';
 import { BigBoard } from './big-board.tsx';
 import classes from './big-board.module.css';
 
 /** A battle at the table in large, for a second screen: only to be looked at. */
 export function BoardPage() {
   return (
-    <TablePlace className={classes.screen} before={() => <NotBegun />}>
+    <TableGate className={classes.screen} before={() => <NotBegun />}>
       {(place) => <BigBoard {...place} />}
-    </TablePlace>
+    </TableGate>
   );
 }
 

@@ -26,7 +26,7 @@ export interface SessionPlace {
   readonly refetch: () => void;
 }
 
-interface TablePlaceProps {
+interface TableGateProps {
   readonly className: string | undefined;
   readonly children: (place: SessionPlace) => ReactNode;
   /** What is shown of a battle of which no session has begun. */
@@ -34,7 +34,7 @@ interface TablePlaceProps {
 }
 
 /** A screen about the battle of the track in the address, which is tracked at the table. */
-export function TablePlace({ className, children, before }: TablePlaceProps) {
+export function TableGate({ className, children, before }: TableGateProps) {
   const { t } = useTranslation(['table', 'game']);
   const { trackId = '' } = useParams();
   const summary = useContractQuery('campaign.summary', {});
@@ -66,8 +66,8 @@ export function TablePlace({ className, children, before }: TablePlaceProps) {
   );
 }
 
-interface UnderWayProps extends Pick<TablePlaceProps, 'before'> {
-  readonly content: TablePlaceProps['children'];
+interface UnderWayProps extends Pick<TableGateProps, 'before'> {
+  readonly content: TableGateProps['children'];
   readonly title: string;
   readonly engagement: Engagement;
   readonly summary: CampaignSummary;
