@@ -87,8 +87,8 @@ test('the palette finds units, pilots and what can be done', { tag: '@browser' }
   await runFromPalette(page, 'castellane', 'Honor Castellane');
   await expect(page.getByRole('dialog', { name: 'Atlas AS7-RS' })).toBeVisible();
   await press(page, 'Escape');
-  // A unit of the catalogue that neither force has.
-  await runFromPalette(page, 'as7-k', 'Atlas AS7-K');
+  // A unit of the catalogue that neither force has; offers to buy it stand first once nothing else is found.
+  await runFromPalette(page, 'as7-k', 'PV · buy for');
   await expect(page.getByRole('dialog').getByRole('listbox').getByRole('option')).toHaveText(/^Atlas AS7-K/);
   await press(page, 'Escape');
   await runFromPalette(page, 'buy lantern', 'Buy a unit for Lantern Guard');
