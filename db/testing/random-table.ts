@@ -13,7 +13,9 @@ export type TableDeed =
 export function planDeed({ sessionId, number, state }: Shown, numbers: Numbers): TableDeed {
   const at = { sessionId, expectedNumber: number };
   const step = numbers(8);
-  if (step < 2) return { method: step === 0 ? 'table.undo' : 'table.redo', params: at };
+  // When the track is over there is nothing to do but to take its end back.
+  if (step < 2 || state.phase === 'over')
+    return { method: step === 1 ? 'table.redo' : 'table.undo', params: at };
   return { method: 'table.act', params: { ...at, action: planAction(state, numbers), roll: true } };
 }
 
