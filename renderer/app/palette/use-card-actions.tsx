@@ -54,7 +54,8 @@ export function useCardActions(
         onClick: () => void navigate(`/forces?buy=${force.id}&find=${find}`),
       };
     });
-    return [...buys, look];
+    // First in any case: what is chosen must not depend on which answer was there when Enter was pressed.
+    return [look, ...buys];
   });
   return [{ group: t('palette.catalogue'), actions }];
 }

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { EngagementId, TrackId } from '../../../shared/domain/ids.ts';
+import type { EngagementId } from '../../../shared/domain/ids.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { StrictnessChoice } from './strictness-choice.tsx';
 import classes from './table.module.css';
@@ -15,7 +15,6 @@ import type { TellingControl } from './use-telling.ts';
 interface TableHeadProps {
   readonly title: string;
   readonly engagementId: EngagementId;
-  readonly trackId: TrackId;
   readonly session: SessionNow;
   readonly choice: ChoiceControl;
   readonly control: TellingControl;
@@ -28,7 +27,7 @@ export const TABLE_STEPS: readonly ScreenStep[] = [...TURN_STEPS, 'mark'];
 
 /** Turn and step, how closely the rules are kept, undo and redo, the way back. */
 export function TableHead(props: TableHeadProps) {
-  const { title, engagementId, trackId, session, choice, control, beganAt } = props;
+  const { title, engagementId, session, choice, control, beganAt } = props;
   const { t } = useTranslation(['table', 'app']);
   const [setStrictness] = useCommand('table.setStrictness', { offerUndo: false });
   const { sessionId, state, strictness, undoSteps, redoSteps } = session;
@@ -76,15 +75,6 @@ export function TableHead(props: TableHeadProps) {
         >
           <IconArrowForwardUp size={18} aria-hidden="true" />
         </ActionIcon>
-        <Button
-          component={Link}
-          to={`/track/${trackId}/table/board`}
-          size="compact-sm"
-          mih={44}
-          title={t('board.openText')}
-        >
-          {t('board.open')}
-        </Button>
         <Button component={Link} to={`/engagement/${engagementId}`} size="compact-sm" mih={44}>
           {t('toEngagement')}
         </Button>

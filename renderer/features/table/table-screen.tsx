@@ -11,6 +11,7 @@ import { useContractQuery } from '../../api/use-contract-query.ts';
 import { joinSentences } from '../../ui/battle-words/join-sentences.ts';
 import { useEventWords } from '../../ui/battle-words/use-event-words.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { BoardLink } from './board-link.tsx';
 import { describeAction } from './describe-deed.ts';
 import { HappenedPanel } from './happened-panel.tsx';
 import { NowLine } from './now-line.tsx';
@@ -75,12 +76,14 @@ function Table({
         {...{ title, session, choice, control }}
         engagementId={engagement.id}
         beganAt={state.phase === 'turn' ? (inTurn[0]?.at ?? null) : null}
-        trackId={engagement.trackId}
       />
       <div className={classes.center}>
         <div className={classes.top}>
           <NowLine {...{ state, seats, names, choice }} />
-          <CardFilterChoice value={filter} onChange={setFilter} />
+          <span className={classes.topActions}>
+            <CardFilterChoice value={filter} onChange={setFilter} />
+            <BoardLink trackId={engagement.trackId} />
+          </span>
         </div>
         {control.error !== null && <ErrorState error={control.error} />}
         <NowPanel

@@ -1,0 +1,23 @@
+import { ActionIcon } from '@mantine/core';
+import { IconDeviceTv } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { TrackId } from '../../../shared/domain/ids.ts';
+import classes from './table.module.css';
+
+/** Leads to the big view for a second screen. */
+export function BoardLink({ trackId }: { readonly trackId: TrackId }) {
+  const { t } = useTranslation('table');
+  return (
+    <ActionIcon
+      component={Link}
+      to={`/track/${trackId}/table/board`}
+      variant="default"
+      className={classes.square ?? ''}
+      aria-label={t('board.open')}
+      title={t('board.openText')}
+    >
+      <IconDeviceTv size={18} aria-hidden="true" />
+    </ActionIcon>
+  );
+}
