@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { computePipStates } from './card-layout.ts';
 import type { PipState } from './card-layout.ts';
 import { PIPS_PER_ROW, PIP_PITCH } from './card-geometry.ts';
@@ -45,8 +46,11 @@ export function SvgPips(props: {
   ));
 }
 
-/** A row of pips as an SVG of its own. For the eye only: give the numbers as text beside it. */
-export function PipRow(props: {
+/**
+ * A row of pips as an SVG of its own. For the eye only: give the numbers as text beside it. Kept while nothing of it
+ * changes: a table shows a thousand pips.
+ */
+export const PipRow = memo(function PipRow(props: {
   shape: 'circle' | 'square';
   total: number;
   left: number;
@@ -70,4 +74,4 @@ export function PipRow(props: {
       <SvgPips {...props} x={0} y={5.5} />
     </svg>
   );
-}
+});
