@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { createCampaignHost } from '../../db/campaign-host.ts';
 import type { CampaignHost } from '../../db/host/create-host.ts';
 import { planDeed } from '../../db/testing/random-table.ts';
@@ -10,7 +9,6 @@ import type { ResultOf } from '../../shared/contract/index.ts';
 import { ask } from './ask.ts';
 import { makeBenchHostDeps } from './bench-host.ts';
 import { measure, type Bench, type BenchResult } from './bench.ts';
-import { withPages } from './chromium-page.ts';
 import { countRounds, IS_QUICK } from './count-rounds.ts';
 import { editPastCommands, makeLongCampaign, prepareOpenTrack } from './long-campaign.ts';
 
@@ -81,39 +79,6 @@ class BenchTable {
   }
 }
 
-/** Milliseconds of each of so many taps on a mark, from the click until the page that shows it is painted. */
-async function tapInPage(page: Page, trackId: string): Promise<number[]> {
-  await page.goto(`/#/track/${trackId}/table`);
-  await page.getByRole('button', { name: 'Just mark' }).click();
-  await page.locator('button[data-gone="false"]').first().click();
-  const points = page.getByRole('button', { name: '1 point of damage' });
-  await points.waitFor();
-  const times: number[] = [];
-  for (let tap = 0; tap < TAPS; tap += 1) {
-    times.push(
-      await points.evaluate(async (button: HTMLElement) => {
-        const view = document.querySelector('[data-number]');
-        if (view === null) throw new Error('There is no table.');
-        const changed = new Promise<void>((resolve) => {
-          const observer = new MutationObserver(() => {
-            observer.disconnect();
-            resolve();
-          });
-          observer.observe(view, { attributeFilter: ['data-number'] });
-        });
-        const start = performance.now();
-        button.click();
-        await changed;
-        // The second frame begins when the first one has been painted.
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-        return performance.now() - start;
-      }),
-    );
-    await page.locator('[data-number][aria-busy="false"]').waitFor();
-  }
-  return times;
-}
-
 /** A session at a table with 48 units and many rows: taps, steps back, its opening, and the memory that it takes. */
 export const bench: Bench = {
   async run() {
@@ -135,7 +100,7 @@ async function runIn(folder: string): Promise<BenchResult[]> {
   const host = createCampaignHost(deps);
   await ask(host, 'campaign.open', { file });
   const { engagementId } = await prepareOpenTrack(host, PER_FORCE);
-  const { trackId, participants } = await ask(host, 'engagement.get', { engagementId });
+  const { participants } = await ask(host, 'engagement.get', { engagementId });
   await ask(host, 'table.begin', { engagementId, strictness: 'free' });
   const table = new BenchTable(host, engagementId);
   await table.play(ROWS / 3);
@@ -149,21 +114,12 @@ async function runIn(folder: string): Promise<BenchResult[]> {
   await ask(again, 'campaign.open', { file });
   const opening = await measure(() => new BenchTable(again, engagementId).look());
   await again.close();
-  const painted = await withPages(async (open) =>
-    tapInPage(await open(folder, 'After 0 engagements'), trackId),
-  );
   const of = `${participants.length} units, ${ROWS} rows`;
   const common = { baselineName: 'allowed', unit: 'ms', limit: 1 };
   return [
     {
       name: `95 of 100 taps at a table on disk, ${of}`,
       figure: computeP95(marks),
-      baseline: TAP_MS,
-      ...common,
-    },
-    {
-      name: `95 of 100 taps at a table painted, ${of}`,
-      figure: computeP95(painted),
       baseline: TAP_MS,
       ...common,
     },
