@@ -79,7 +79,7 @@ test(
       const { page } = app;
       const call = callsOf(page);
       const readStatus = async () => (await call('engagement.get', { engagementId })).status;
-      for (const _time of ['first', 'second']) {
+      for (const time of ['first', 'second']) {
         await goToScreen(page, `/engagement/${engagementId}`);
         await button(page, /^Accept/)
           .first()
@@ -87,7 +87,7 @@ test(
         await expect.poll(readStatus).toBe('accepted');
         await goToScreen(page, `/track/${trackId}/table`);
         await expect(page.getByText('The result is accepted')).toBeVisible();
-        if (_time === 'first') {
+        if (time === 'first') {
           await call('journal.undo', {});
           await expect(button(page, 'Undo at the table')).toBeVisible();
         }

@@ -74,3 +74,15 @@ export function findSeat(seats: readonly TableSeat[], unitId: UnitId | null): Ta
 export function findByLetter(seats: readonly TableSeat[], side: Side, letter: string): TableSeat | undefined {
   return seats.find((seat) => seat.side === side && seat.letter === letter);
 }
+
+/** How many of the units are still in the battle. */
+export function countLeft(seats: readonly TableSeat[]): number {
+  return seats.filter(({ state }) => state.where !== 'gone').length;
+}
+
+/** Units of a side by the name of their force; the empty name where one force plays it. */
+export function groupByForce(
+  seats: readonly TableSeat[],
+): readonly (readonly [force: string, own: readonly TableSeat[]])[] {
+  return [...Map.groupBy(seats, ({ force }) => force?.name ?? '')];
+}

@@ -3,7 +3,7 @@ import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import type { Ruleset } from '../../../shared/rules/ruleset.ts';
 import { SideName } from '../../ui/side-mark.tsx';
-import type { TableSeat } from './seats.ts';
+import { countLeft, groupByForce, type TableSeat } from './seats.ts';
 import { NO_LOSSES, type Losses } from './turn-log.ts';
 import classes from './table.module.css';
 import { SeatTile, type TileRole } from './seat-tile.tsx';
@@ -33,19 +33,17 @@ interface SideCardsProps {
 export function SideCards(props: SideCardsProps) {
   const { side, name, seats, total, ruleset, losses, isDue, isLive, roleOf, onChoose } = props;
   const { t } = useTranslation('table');
-  const left = seats.filter(({ state }) => state.where !== 'gone').length;
-  const groups = [...Map.groupBy(seats, ({ force }) => force?.name ?? '')];
   return (
     <section className={classes.side} aria-label={name} data-side={side}>
       <header className={classes.sideHead}>
         <h2>
           <SideName side={side}>{name}</SideName>
         </h2>
-        <span className="num">{t('side.count', { left, total })}</span>
+        <span className="num">{t('side.count', { left: countLeft(seats), total })}</span>
       </header>
       <div className={classes.cards} tabIndex={0} role="group" aria-label={t('side.cards', { name })}>
         {seats.length === 0 && <p className={classes.soft}>{t('side.none')}</p>}
-        {groups.map(([force, own]) => (
+        {groupByForce(seats).map(([force, own]) => (
           <section key={force}>
             {force !== '' && <h3 className={classes.force}>{force}</h3>}
             <ul className={classes.lines}>

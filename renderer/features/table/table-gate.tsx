@@ -5,6 +5,8 @@ import { Link, useParams } from 'react-router';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { EngagementId } from '../../../shared/domain/ids.ts';
+import { getRuleset } from '../../../shared/rules/rulesets.ts';
+import type { Ruleset } from '../../../shared/rules/ruleset.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -23,6 +25,8 @@ export interface SessionPlace {
   readonly engagement: Engagement;
   readonly players: PlayerNames;
   readonly session: SessionNow;
+  /** Its rules; they are known wherever an engagement could begin. */
+  readonly ruleset: Ruleset;
   readonly refetch: () => void;
 }
 
@@ -30,7 +34,7 @@ interface TableGateProps {
   readonly className: string | undefined;
   readonly children: (place: SessionPlace) => ReactNode;
   /** What is shown of a battle of which no session has begun. */
-  readonly before: (place: Omit<SessionPlace, 'session' | 'refetch'>) => ReactNode;
+  readonly before: (place: Omit<SessionPlace, 'session' | 'ruleset' | 'refetch'>) => ReactNode;
 }
 
 /** A screen about the battle of the track in the address, which is tracked at the table. */
@@ -127,7 +131,10 @@ function Session({ title, engagement, players, before, content }: SessionProps) 
       </EmptyState>
     );
   if (data.session === null) return before({ title, engagement, players });
-  return content({ title, engagement, players, session: data.session, refetch });
+  const ruleset = getRuleset(engagement.ruleset, engagement.options);
+  return ruleset === undefined
+    ? null
+    : content({ title, engagement, players, session: data.session, ruleset, refetch });
 }
 
 function ToEngagement({ engagementId }: { engagementId: EngagementId }) {

@@ -1,64 +1,36 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EngagementId } from '../../../shared/domain/ids.ts';
 import { SIDES } from '../../../shared/domain/side.ts';
-import type { BattleSetUp } from '../../../shared/domain/track-set-up.ts';
 import type { TableActionKind } from '../../../shared/domain/table-action.ts';
-import { getRuleset } from '../../../shared/rules/rulesets.ts';
-import type { Ruleset } from '../../../shared/rules/ruleset.ts';
 import { useUndoScope } from '../../api/undo-scope.ts';
-import { useContractQuery } from '../../api/use-contract-query.ts';
 import { joinSentences } from '../../ui/battle-words/join-sentences.ts';
-import { useEventWords } from '../../ui/battle-words/use-event-words.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { BoardLink } from './board-link.tsx';
 import { describeAction } from './describe-deed.ts';
 import { HappenedPanel } from './happened-panel.tsx';
 import { NowLine } from './now-line.tsx';
 import { TableObjectivesPanel } from './objectives-panel.tsx';
-import { listSeats } from './seats.ts';
 import type { CardFilter } from './side-cards.tsx';
 import { NowPanel } from './now-panel.tsx';
 import { CardFilterChoice, TableCards } from './table-cards.tsx';
 import { TableHead } from './table-head.tsx';
 import classes from './table.module.css';
 import type { SessionPlace } from './table-gate.tsx';
-import { listShots, listTurnActions, sumLosses } from './turn-log.ts';
-import { useActions } from './use-actions.ts';
+import { listShots } from './turn-log.ts';
 import { useChoice } from './use-choice.ts';
+import { useSessionFacts } from './use-session-facts.ts';
 import { useTelling } from './use-telling.ts';
 
 /** What is told before a unit moves or fires: it stays chosen. */
 const STAYS: ReadonlySet<TableActionKind> = new Set(['place', 'enter', 'mine']);
 
-/** A session under its own rules; they are known wherever an engagement could begin. */
-export function TableScreen(props: SessionPlace) {
-  const { ruleset: id, options } = props.engagement;
-  const ruleset = getRuleset(id, options);
-  return ruleset === undefined ? null : <Table {...props} ruleset={ruleset} />;
-}
-
 /** Both sides' cards, and between them what is told now. */
-function Table({
-  title,
-  engagement,
-  players,
-  session,
-  refetch,
-  ruleset,
-}: SessionPlace & { ruleset: Ruleset }) {
+export function TableScreen(props: SessionPlace) {
+  const { title, engagement, players, session, refetch, ruleset } = props;
   const { state } = session;
-  const { participants, objectives } = engagement;
+  const { objectives } = engagement;
   const names = players.shortRoles;
-  const seats = useMemo(
-    () => listSeats(participants, state.units, players.forces),
-    [participants, state.units, players.forces],
-  );
-  const setUp = useSetUp(engagement.id);
-  const words = useEventWords(seats, names, { setUp, objectives }, objectives);
-  const actions = useActions(session);
-  const inTurn = listTurnActions(actions);
-  const losses = sumLosses(state.phase === 'turn' ? inTurn.flatMap(({ events }) => events) : []);
+  const { seats, setUp, words, actions, inTurn, losses } = useSessionFacts(props);
   const choice = useChoice(state, seats, listShots(actions));
   const [said, setSaid] = useState('');
   const [filter, setFilter] = useState<CardFilter>('all');
@@ -130,10 +102,4 @@ function Said({ text }: { readonly text: string }) {
       {text}
     </p>
   );
-}
-
-/** Places and effects of the track; null until they are known. */
-function useSetUp(engagementId: EngagementId): BattleSetUp | null {
-  const { data } = useContractQuery('engagement.scenario', { engagementId });
-  return data?.setUp ?? null;
 }

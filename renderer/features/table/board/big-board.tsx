@@ -1,23 +1,20 @@
 import { Button } from '@mantine/core';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { joinSentences } from '../../../ui/battle-words/join-sentences.ts';
 import { Link } from 'react-router';
 import { SIDES, type Side } from '../../../../shared/domain/side.ts';
-import { getRuleset } from '../../../../shared/rules/rulesets.ts';
-import type { Ruleset } from '../../../../shared/rules/ruleset.ts';
 import { SideName } from '../../../ui/side-mark.tsx';
-import { useEventWords } from '../../../ui/battle-words/use-event-words.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { describeAction } from '../describe-deed.ts';
 import { NowLine } from '../now-line.tsx';
 import { sumMetWp } from '../objectives-panel.tsx';
 import { ShownTile } from '../seat-tile.tsx';
-import { listSeats, type TableSeat } from '../seats.ts';
+import { countLeft, groupByForce, type TableSeat } from '../seats.ts';
 import type { SessionPlace } from '../table-gate.tsx';
 import { findTurnStep, isToFire, isToMove, listNext } from '../turn-flow.ts';
-import { listTurnActions, NO_LOSSES, sumLosses } from '../turn-log.ts';
-import { useActions } from '../use-actions.ts';
+import { NO_LOSSES } from '../turn-log.ts';
+import { useSessionFacts } from '../use-session-facts.ts';
 import classes from './big-board.module.css';
 import { useLargestZoom } from './use-largest-zoom.ts';
 
@@ -28,23 +25,12 @@ const MOST_TOLD = 3;
 
 /** Both sides, the turn and the WP as large as the window allows. */
 export function BigBoard(props: SessionPlace) {
-  const { ruleset: id, options } = props.engagement;
-  const ruleset = getRuleset(id, options);
-  return ruleset === undefined ? null : <Board {...props} ruleset={ruleset} />;
-}
-
-function Board({ title, engagement, players, session, ruleset }: SessionPlace & { ruleset: Ruleset }) {
+  const { title, engagement, players, session, ruleset } = props;
   const { t } = useTranslation('table');
   const { state } = session;
-  const { participants, objectives } = engagement;
+  const { objectives } = engagement;
   const names = players.shortRoles;
-  const seats = useMemo(
-    () => listSeats(participants, state.units, players.forces),
-    [participants, state.units, players.forces],
-  );
-  const words = useEventWords(seats, names, engagement, objectives);
-  const inTurn = listTurnActions(useActions(session));
-  const losses = sumLosses(state.phase === 'turn' ? inTurn.flatMap(({ events }) => events) : []);
+  const { seats, words, inTurn, losses } = useSessionFacts(props);
   const step = findTurnStep(state, seats);
   const next = step === 'movement' || step === 'combat' ? listNext(step, state, seats) : [];
   const told = inTurn.flatMap((action) => describeAction(words, action)).slice(-MOST_TOLD);
@@ -109,19 +95,17 @@ interface BoardSideProps {
 function BoardSide({ side, name, wp, seats, children }: BoardSideProps) {
   const { t } = useTranslation('table');
   const format = useFormat();
-  const left = seats.filter(({ state }) => state.where !== 'gone').length;
   const isCompact = seats.length >= COMPACT_FROM;
-  const groups = [...Map.groupBy(seats, ({ force }) => force?.name ?? '')];
   return (
     <section aria-label={name} className={classes.side}>
       <header className={classes.sideHead}>
         <h2>
           <SideName side={side}>{name}</SideName>
         </h2>
-        <span className="num">{t('side.count', { left, total: seats.length })}</span>
+        <span className="num">{t('side.count', { left: countLeft(seats), total: seats.length })}</span>
         <b className="num">{t('board.wp', { wp: format.number(wp) })}</b>
       </header>
-      {groups.map(([force, own]) => (
+      {groupByForce(seats).map(([force, own]) => (
         <section key={force}>
           {force !== '' && <h3>{force}</h3>}
           <ul className={classes.cards}>
