@@ -81,7 +81,7 @@ export function countLeft(seats: readonly TableSeat[]): number {
 }
 
 /** Units of a side by the name of their force; the empty name where one force plays it. */
-export function groupByForce(
+export function groupByForceName(
   seats: readonly TableSeat[],
 ): readonly (readonly [force: string, own: readonly TableSeat[]])[] {
   return [...Map.groupBy(seats, ({ force }) => force?.name ?? '')];

@@ -3,7 +3,7 @@ import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import type { Ruleset } from '../../../shared/rules/ruleset.ts';
 import { SideName } from '../../ui/side-mark.tsx';
-import { countLeft, groupByForce, type TableSeat } from './seats.ts';
+import { countLeft, groupByForceName, type TableSeat } from './seats.ts';
 import { NO_LOSSES, type Losses } from './turn-log.ts';
 import classes from './table.module.css';
 import { SeatTile, type TileRole } from './seat-tile.tsx';
@@ -43,7 +43,7 @@ export function SideCards(props: SideCardsProps) {
       </header>
       <div className={classes.cards} tabIndex={0} role="group" aria-label={t('side.cards', { name })}>
         {seats.length === 0 && <p className={classes.soft}>{t('side.none')}</p>}
-        {groupByForce(seats).map(([force, own]) => (
+        {groupByForceName(seats).map(([force, own]) => (
           <section key={force}>
             {force !== '' && <h3 className={classes.force}>{force}</h3>}
             <ul className={classes.lines}>

@@ -10,7 +10,7 @@ import { describeAction } from '../describe-deed.ts';
 import { NowLine } from '../now-line.tsx';
 import { sumMetWp } from '../objectives-panel.tsx';
 import { ShownTile } from '../seat-tile.tsx';
-import { countLeft, groupByForce, type TableSeat } from '../seats.ts';
+import { countLeft, groupByForceName, type TableSeat } from '../seats.ts';
 import type { SessionPlace } from '../table-gate.tsx';
 import { findTurnStep, isToFire, isToMove, listNext } from '../turn-flow.ts';
 import { NO_LOSSES } from '../turn-log.ts';
@@ -105,7 +105,7 @@ function BoardSide({ side, name, wp, seats, children }: BoardSideProps) {
         <span className="num">{t('side.count', { left: countLeft(seats), total: seats.length })}</span>
         <b className="num">{t('board.wp', { wp: format.number(wp) })}</b>
       </header>
-      {groupByForce(seats).map(([force, own]) => (
+      {groupByForceName(seats).map(([force, own]) => (
         <section key={force}>
           {force !== '' && <h3>{force}</h3>}
           <ul className={classes.cards}>
