@@ -48,7 +48,8 @@ export function performMove(battle: BattleState, unit: BattleUnit, order: MoveOr
  */
 export function attackOnce(battle: BattleState, unit: BattleUnit, commander: Commander): AttackKind | null {
   if (unit.combat === 'waiting') unit.combat = 'passed';
-  const scan = unit.spotting ? null : commander.chooseScan(battle, unit);
+  // Who spots either has to attack or has given its attack up, and a scan replaces an attack.
+  const scan = unit.spots === null ? commander.chooseScan(battle, unit) : null;
   if (scan !== null) {
     performScan(battle, unit, scan);
     return null;

@@ -147,6 +147,17 @@ describe('indirect fire', () => {
     expect(attackOnce(battle, unit('as'), createCommander())).toBeNull();
   });
 
+  it('leaves a spotter that does not attack no scan, which replaces an attack', () => {
+    const { battle, unit } = lay(hill, placed);
+    unit('a').facing = 0;
+    unit('as').facing = 2;
+    unit('as').moved = true;
+    attackOnce(battle, unit('a'), createCommander());
+    const eager = { ...createCommander(), chooseScan: () => ({ target: unit('d') }) };
+    attackOnce(battle, unit('as'), eager);
+    expect(unit('d').scanned).toBe(false);
+  });
+
   it('binds a spotter that counts as attacking to attack', () => {
     const { battle, unit } = lay(hill, placed);
     unit('a').facing = 0;
