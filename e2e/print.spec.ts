@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/app.ts';
 import { getOpenTrack } from './steps/campaign.ts';
-import { readPdf } from './steps/pdf.ts';
+import { listMissing, readPdf } from './steps/pdf.ts';
 import { callsOf, goToScreen, playTwoTracks, setPreferences } from './steps/screens.ts';
 
 /** A printed page: lightness of its background, texts with too little contrast, and controls. */
@@ -64,14 +64,14 @@ test(
 );
 
 test(
-  'no page of a screen is empty, and notes that nobody wrote have no heading',
+  'no page of a screen is empty, texts do not overlap, and notes that nobody wrote have no heading',
   { tag: ['@browser', '@long'] },
   async ({ page }) => {
     const places = await playTwoTracks(page);
     await page.reload();
     for (const name of [
+      'command-post',
       'forces',
-      'unit',
       'track-open',
       'track-done',
       'after-resolved',
@@ -82,6 +82,8 @@ test(
       const pages = await readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
       const empty = pages.flatMap(({ text }, index) => (text === '' ? [index + 1] : []));
       expect.soft(empty, `empty pages of ${name}`).toEqual([]);
+      const overlapping = pages.flatMap((one) => one.overlapping);
+      expect.soft(overlapping, `texts of ${name} that overlap`).toEqual([]);
       // In small capitals on a panel.
       const headings = pages
         .flatMap(({ lines }) => lines)
@@ -90,6 +92,24 @@ test(
     }
   },
 );
+
+test('an open dialog is printed alone', { tag: '@browser' }, async ({ page }) => {
+  const call = callsOf(page);
+  await call('campaign.create', { name: 'Embers', sample: 'small' });
+  const [force] = await call('force.list', {});
+  const unit = force!.units[0]!;
+  await page.reload();
+  await goToScreen(page, `/forces?unit=${unit.id}`);
+  const dialog = page.getByRole('dialog', { name: unit.card.name });
+  await expect(dialog).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(dialog).toBeVisible();
+  await expect(page.locator('main')).toBeHidden();
+  const all = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+  const pages = await readPdf(all);
+  expect(pages.flatMap((one) => one.overlapping)).toEqual([]);
+  expect(listMissing(pages, [unit.card.name])).toEqual([]);
+});
 
 test('what is folded on the screen is printed in full', { tag: '@browser' }, async ({ page }) => {
   const call = callsOf(page);

@@ -3,7 +3,10 @@ import { getDocumentProxy } from 'unpdf';
 import { expect } from '../fixtures/app.ts';
 import { goToScreen } from './screens.ts';
 
-/** A page of a PDF: its size in millimetres, its text, and texts that reach beyond the edge that printers can print. */
+/**
+ * A page of a PDF: its size in millimetres, its text, texts that reach beyond the edge that printers can print, and pairs
+ * of texts that lie across each other.
+ */
 export interface PdfPage {
   readonly width: number;
   readonly height: number;
@@ -12,6 +15,14 @@ export interface PdfPage {
   /** Lines above the footer from top to bottom, each the texts in it, without any space. */
   readonly lines: readonly (readonly string[])[];
   readonly beyond: readonly string[];
+  readonly overlapping: readonly string[];
+}
+
+interface PrintedText {
+  readonly str: string;
+  readonly width: number;
+  /** Scale, shear and place in points, as a PDF counts them: the size of the letters is fourth, x and y are last. */
+  readonly transform: readonly number[];
 }
 
 const MM_PER_POINT = 25.4 / 72;
@@ -30,11 +41,36 @@ export function listMissing(pages: readonly PdfPage[], texts: readonly string[])
   return texts.filter((text) => !whole.includes(squeeze(text)));
 }
 
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly top: number;
+}
+
+/** The box of the small letters of a text in points, from its baseline up. */
+function getLettersBox({ transform, width }: PrintedText): Box {
+  const [, , , size = 0, x = 0, y = 0] = transform;
+  return { left: x, right: x + width, bottom: y, top: y + size / 2 };
+}
+
+/** Texts that lie across another by more than a point, as `one × other`. */
+function listOverlapping(texts: readonly PrintedText[]): readonly string[] {
+  const boxes = texts.map((text) => ({ text: text.str, ...getLettersBox(text) }));
+  const overlaps = (one: Box, other: Box) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+    Math.min(one.top, other.top) - Math.max(one.bottom, other.bottom) > 1;
+  return boxes.flatMap((one, index) =>
+    boxes
+      .slice(index + 1)
+      .filter((other) => overlaps(one, other))
+      .map((other) => `${one.text} × ${other.text}`),
+  );
+}
+
 /** Texts by the height that they stand at, the highest first. */
-function groupLines(
-  texts: readonly { readonly str: string; readonly transform: readonly number[] }[],
-): readonly (readonly string[])[] {
-  const heightOf = ({ transform: [, , , , , y = 0] }: (typeof texts)[number]) => Math.round(y);
+function groupLines(texts: readonly PrintedText[]): readonly (readonly string[])[] {
+  const heightOf = ({ transform }: PrintedText) => Math.round(transform[5] ?? 0);
   return [...Map.groupBy(texts, heightOf)]
     .filter(([height]) => height * MM_PER_POINT > FOOTER_MM)
     .toSorted(([one], [other]) => other - one)
@@ -61,6 +97,7 @@ export async function readPdf(bytes: Uint8Array): Promise<readonly PdfPage[]> {
       text: squeeze(texts.map(({ str }) => str).join('')),
       lines: groupLines(texts),
       beyond: beyond.map(({ str }) => str),
+      overlapping: listOverlapping(texts),
     });
   }
   return pages;

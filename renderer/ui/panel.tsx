@@ -17,7 +17,12 @@ export interface PanelProps {
 export function Panel({ title, right, children, className, scroll = false, busy = false }: PanelProps) {
   const headingId = useId();
   return (
-    <section className={`${classes.panel} ${className ?? ''}`} aria-labelledby={headingId} aria-busy={busy}>
+    <section
+      className={`${classes.panel} ${className ?? ''}`}
+      aria-labelledby={headingId}
+      aria-busy={busy}
+      data-panel
+    >
       <header className={classes.header}>
         <h2 className={classes.title} id={headingId}>
           {title}
