@@ -1,30 +1,20 @@
 // `npm run test:long`: what `npm test` leaves out because it takes long; one plain line with the sums at the end.
 //   npm run test:long -- --coverage | --unit | --e2e | --bench    only that part (several may be given)
-//   npm run test:long -- --unit --thorough           over all random cases, of which it usually takes a share
+//   npm run test:long -- --thorough                  all random cases, of which it usually takes a share, all variants,
+//                                                    and all scenarios on the second host
 //   npm run test:long -- --e2e --pictures            with a picture of every screen that is looked at
 //   npm run test:long -- --rules                     only the comparison of the rules with a naive implementation,
 //                        --cases N --seed N          over so many cases, from this seed on
 import { parseArgs } from 'node:util';
-import { describeSlowFiles } from './file-times.ts';
 import { runScript } from './run-script.ts';
-import { addTallies, type Tally } from './test-tally.ts';
-import { finishRun, runEndToEnd, runOrdinaryFiles, runPart, runVitest } from './test-runners.ts';
+import type { Tally } from './test-tally.ts';
+import { finishRun, measureCoverage, runEndToEnd, runPart, runVitest } from './test-runners.ts';
 import { LONG_TESTS, PROPERTY_TESTS } from './test-tiers.ts';
 
 /** Counts a program that reports only by its exit code as one test. */
 async function runAsOneTest(args: readonly string[]): Promise<Tally> {
   const { exitCode } = await runScript(args);
   return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? [] : [args.join(' ')], skipped: [] };
-}
-
-/**
- * The files of the fast tier again: how much of the rules they cover, which makes them slower, and whether one of them
- * takes so long beside the others that it belongs in this tier. The latter counts as one test.
- */
-async function measureOrdinaryFiles(): Promise<Tally> {
-  const { tally, slowFiles } = await runOrdinaryFiles(['--coverage']);
-  const slow = describeSlowFiles(slowFiles);
-  return addTallies([tally, { passed: slow.length === 0 ? 1 : 0, failed: slow, skipped: [] }]);
 }
 
 const { values } = parseArgs({
@@ -42,6 +32,7 @@ const { values } = parseArgs({
 });
 const { cases, seed, pictures, thorough, ...parts } = values;
 const everything = Object.keys(parts).length === 0;
+const tier = thorough === true ? 'thorough' : 'long';
 const comparison = [
   ...(cases === undefined ? [] : ['--cases', cases]),
   ...(seed === undefined ? [] : ['--seed', seed]),
@@ -51,11 +42,10 @@ async function part(name: string, isWanted: boolean | undefined, run: () => Prom
   if (everything || isWanted === true) tallies.push(await runPart(name, run));
 }
 await part('rules', parts.rules, () => runAsOneTest(['build/compare-rules.ts', ...comparison]));
-await part('coverage', parts.coverage, measureOrdinaryFiles);
+await part('coverage', parts.coverage, measureCoverage);
 await part('unit', parts.unit, async () => {
-  return (await runVitest('long', thorough === true ? 'thorough' : 'long', [LONG_TESTS, PROPERTY_TESTS]))
-    .tally;
+  return (await runVitest('long', tier, [LONG_TESTS, PROPERTY_TESTS])).tally;
 });
-await part('end to end', parts.e2e, () => runEndToEnd('long', { takesPictures: pictures === true }));
+await part('end to end', parts.e2e, () => runEndToEnd(tier, { takesPictures: pictures === true }));
 await part('bench', parts.bench, () => runAsOneTest(['build/bench.ts', '--quick']));
 finishRun(tallies);

@@ -51,15 +51,8 @@ interface VitestRun {
   readonly report: string | null;
 }
 
-/**
- * Runs vitest for a tier with these arguments; `name` is that of its report. `thorough`: the long tier over all random
- * cases.
- */
-export async function runVitest(
-  name: string,
-  tier: Tier | 'thorough',
-  args: readonly string[],
-): Promise<VitestRun> {
+/** Runs vitest for a tier with these arguments; `name` is that of its report. */
+export async function runVitest(name: string, tier: Tier, args: readonly string[]): Promise<VitestRun> {
   const path = projectPath('.cache', `vitest-${name}.json`);
   clearReport(path);
   const { exitCode } = await runScript(
@@ -84,21 +77,28 @@ export interface OrdinaryRun {
   readonly slowFiles: SlowFiles;
 }
 
+const WITHOUT_LONG = `--exclude=**/*${LONG_TESTS}*`;
+
 /**
- * Runs the vitest files of the fast tier: those that share processes at once, with these options, then those of hosts,
- * which get a process a file because they mock Electron, each in its way.
+ * Runs the vitest files of the fast tier: those that share processes at once, then those of hosts, which get a process a
+ * file because they mock Electron, each in its way.
  */
-export async function runOrdinaryFiles(options: readonly string[] = []): Promise<OrdinaryRun> {
-  const withoutLong = `--exclude=**/*${LONG_TESTS}*`;
+export async function runOrdinaryFiles(): Promise<OrdinaryRun> {
   const runs = [
     await runVitest('shared', 'fast', [
-      ...[IN_SHARED_PROCESSES, withoutLong, ...options],
+      ...[IN_SHARED_PROCESSES, WITHOUT_LONG],
       ...SHARING.map((part) => `${part}/`),
     ]),
-    await runVitest('hosts', 'fast', [...SHARING.map((part) => `--exclude=${part}/**`), withoutLong]),
+    await runVitest('hosts', 'fast', [...SHARING.map((part) => `--exclude=${part}/**`), WITHOUT_LONG]),
   ];
   const times = runs.flatMap(({ report }) => (report === null ? [] : readFileTimes(report, projectPath())));
   return { tally: addTallies(runs.map(({ tally }) => tally)), slowFiles: findSlowFiles(times) };
+}
+
+/** Runs the fast tests of `shared/` again and measures how much of the rules they cover, which makes them slower. */
+export async function measureCoverage(): Promise<Tally> {
+  return (await runVitest('coverage', 'fast', [IN_SHARED_PROCESSES, WITHOUT_LONG, '--coverage', 'shared/']))
+    .tally;
 }
 
 /** Runs the end-to-end tests of a tier on freshly built bundles; `takesPictures`: of what scenarios look at. */
@@ -141,13 +141,12 @@ export async function runPart(name: string, run: () => Promise<Tally>): Promise<
   return tally;
 }
 
-/** Prints the skipped and the failed tests, advice and the sums, and sets the exit code. */
-export function finishRun(tallies: readonly Tally[], advice: readonly string[] = []): void {
+/** Prints the skipped and the failed tests and the sums, and sets the exit code. */
+export function finishRun(tallies: readonly Tally[]): void {
   const total = addTallies(tallies);
   if (total.skipped.length > 0) console.log(['', 'Skipped:', ...formatSkipped(total.skipped)].join('\n'));
   if (total.failed.length > 0)
     console.log(['', 'Failed:', ...total.failed.map((name) => `  ${name}`)].join('\n'));
-  if (advice.length > 0) console.log(['', 'Advice:', ...advice.map((line) => `  ${line}`)].join('\n'));
   console.log(`\n${formatTally(total)}`);
   process.exitCode = total.failed.length === 0 ? 0 : 1;
 }

@@ -1,5 +1,8 @@
-/** `fast`: what `npm test` runs. `long`: what `npm run test:long` adds. Together they are all tests. */
-export type Tier = 'fast' | 'long';
+/**
+ * `fast`: what `npm test` runs. `long`: what `npm run test:long` adds. `thorough`: that with all random cases, all variants
+ * and all scenarios on the second host, before a release.
+ */
+export type Tier = 'fast' | 'long' | 'thorough';
 
 /** Vitest files of the long tier alone. */
 export const LONG_TESTS = '.long.test.';

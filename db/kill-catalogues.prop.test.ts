@@ -15,7 +15,7 @@ import { startChild } from './testing/child.ts';
 import { makeNumbers, planForces } from './testing/random-commands.ts';
 import { makeTempFolder } from './testing/temp-folder.ts';
 
-const ROUNDS = countRuns({ fast: 3, long: 20, all: 80 });
+const ROUNDS = countRuns({ fast: 3, long: 10, all: 80 });
 /** The child is killed within this many milliseconds after a number of edits. */
 const MAX_RUN_MS = 25;
 const MAX_EDITS = 8;

@@ -43,13 +43,18 @@ async function listHidden(page: Page): Promise<string[]> {
   return overflow > 0 ? [`the page is ${overflow} px too wide`, ...cutOff] : cutOff;
 }
 
+/** Each language and each theme once; the thorough tier looks at the other pairs as well. */
+function isUsualPair(language: ShownLanguage, theme: Theme): boolean {
+  return (language === 'en') === (theme === 'dark');
+}
+
 /** Checks accessibility and cut-off content, and takes a picture. Cut-off content does not depend on the theme. */
 async function look(page: Page, name: string, language: ShownLanguage, theme: Theme): Promise<void> {
   const picture = `${name}-${theme}-${language}`;
   await takeWholePicture(page, picture);
   expect.soft(await findAccessibilityViolations(page), name).toEqual([]);
   if (language === 'en') expect.soft(await findForcedViolations(page, 'body'), name).toEqual([]);
-  if (theme === 'dark') {
+  if (isUsualPair(language, theme)) {
     await page.setViewportSize(ZOOMED_WINDOW);
     expect.soft(await listHidden(page), `${name} at 200 percent`).toEqual([]);
   }
@@ -59,24 +64,6 @@ async function look(page: Page, name: string, language: ShownLanguage, theme: Th
   }
   await page.setViewportSize(USUAL_WINDOW);
 }
-
-test(
-  'every place opens, keeps nobody out and cuts nothing off',
-  { tag: ['@browser', '@long'] },
-  async ({ app }) => {
-    const { page } = app;
-    const places = await playTwoTracks(page);
-    await page.reload();
-    for (const { name, address } of places) {
-      await goToScreen(page, address);
-      // The long tier checks the others too, in every language and theme.
-      if (MAIN.test(name)) expect.soft(await findAccessibilityViolations(page), name).toEqual([]);
-      await page.setViewportSize(ZOOMED_WINDOW);
-      expect.soft(await listHidden(page), `${name} at 200 percent`).toEqual([]);
-      await page.setViewportSize(USUAL_WINDOW);
-    }
-  },
-);
 
 test('four forces of the sample fit the command post', { tag: ['@browser', '@long'] }, async ({ app }) => {
   const { page } = app;
@@ -126,7 +113,7 @@ for (const [language, theme] of [
 
 for (const language of SHOWN_LANGUAGES) {
   for (const theme of THEMES) {
-    const tag = ['@browser', '@long'];
+    const tag = ['@browser', isUsualPair(language, theme) ? '@long' : '@thorough'];
     test(`nobody is kept out of any place, ${language}, ${theme}`, { tag }, async ({ app }) => {
       test.slow();
       const { page } = app;

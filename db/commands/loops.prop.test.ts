@@ -8,7 +8,7 @@ import { countRuns } from '../../shared/rules/testing/count-runs.ts';
 import { HUNTED, NOT_HUNTED, type HuntedMethod } from './testing/hunt/alphabet.ts';
 import { hunt, JUDGES, LoopFound, type HuntCase, type HuntTerms, type Judge } from './testing/hunt/hunt.ts';
 
-const RUNS = countRuns({ fast: 1, long: 4, all: 20 });
+const RUNS = countRuns({ fast: 1, long: 2, all: 20 });
 /** Economies that are hunted, and known loops that have to be found. */
 const PARTS = countRuns({ fast: 2, all: 9 });
 

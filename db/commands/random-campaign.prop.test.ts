@@ -8,7 +8,7 @@ import { makeRig, type CampaignRig } from './testing/campaign-rig.ts';
 import type { Rosters } from '../store/rosters.ts';
 
 const ALL_RUNS = 60;
-const RUNS = countRuns({ fast: 6, all: ALL_RUNS });
+const RUNS = countRuns({ fast: 6, long: 20, all: ALL_RUNS });
 
 interface Balances {
   readonly wp: number;
