@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { BattleStart } from '../../domain/battle-start.ts';
 import type { BoardMap } from '../../domain/board-map.ts';
 import type { TableAction } from '../../domain/table-action.ts';
+import { NO_CRITICALS } from '../../domain/unit-state.ts';
 import { validateScenario, type BattleScenario } from '../battle/scenario/scenario.ts';
 import {
   makeCard,
@@ -93,6 +95,18 @@ describe('a battle at a table that goes on on the board', () => {
     expect(validateScenario(ruleset, { ...fold.setting.scenario, start })).toEqual([]);
   });
 
+  it('takes no building along of which the board has none', () => {
+    const fold = play(begin(), [
+      BEGIN,
+      house('tent', 1, 9),
+      { kind: 'place', unitId: TWO, place: { building: 'tent' } },
+      { kind: 'end-turn' },
+    ]);
+    const start = record(fold);
+    expect(start.buildings).toEqual([]);
+    expect(start.units.find(({ unitId: id }) => id === TWO)?.at).toBeUndefined();
+  });
+
   it('takes riders, kills, hits, heat and marks along', () => {
     const fold = play(begin(), [
       BEGIN,
@@ -136,6 +150,55 @@ describe('a battle at a table that goes on on the board', () => {
     expect(again.start.units.map(({ where }) => where)).toEqual(
       getTableState(fold).units.map(({ where }) => where),
     );
+  });
+});
+
+describe('a battle on the board that goes on at a table', () => {
+  const setUp = makePlainSetUp();
+  const { attacker } = setUp.sides;
+  const sides = { ...setUp.sides, attacker: { ...attacker, exitEdge: null } };
+  const start = (changes: Partial<BattleStart> = {}): BattleStart => ({
+    ...{ turn: 2, buildings: [{ column: 8, row: 6, cfLeft: 1 }] },
+    units: [TANK, ONE, TWO, FOE].map((id, index) => ({
+      ...{ unitId: id, armorLeft: 5, structureLeft: 4, criticals: NO_CRITICALS, fate: 'standing', kills: 0 },
+      at: { column: [1, 9, 3, 12][index]!, row: [1, 9, 3, 12][index]!, facing: 0 },
+    })),
+    ...changes,
+  });
+  const units = begin().setting.scenario.sides.attacker.units.map(({ carriedBy: _, ...unit }) => unit);
+  const onBoard = (changes: Partial<BattleScenario> = {}) =>
+    begin({
+      ...{ sides: { attacker: { units }, defender: makeScenario(1).sides.defender }, start: start() },
+      ...changes,
+    });
+
+  it('knows who is inside which building, and which stand no longer whole', () => {
+    const { start: table } = onBoard().setting;
+    const inside = table.units.map(({ place }) => place.building);
+    expect(inside).toEqual([null, '10/10', null, null]);
+    expect(table.walls.map(({ name, cfLeft, fallen }) => [name, cfLeft, fallen])).toEqual([
+      ['9/7', 1, false],
+      ['10/10', 3, false],
+    ]);
+  });
+
+  it('has nobody inside what has fallen', () => {
+    const { walls } = onBoard({ start: start({ buildings: [{ column: 9, row: 9, cfLeft: 0 }] }) }).setting
+      .start;
+    expect(walls).toMatchObject([{ name: '10/10', cfLeft: 0, fallen: true }]);
+  });
+
+  it('writes down of those who left where their side has no edge only that they did', () => {
+    const fold = play(onBoard({ setUp: { ...setUp, sides } }), [
+      BEGIN,
+      { kind: 'leave', unitId: TANK, edge: 'far-edge' },
+      { kind: 'leave', unitId: TWO, edge: 'home-edge' },
+      { kind: 'end-turn' },
+    ]);
+    const [tank, , two] = record(fold).units;
+    expect(tank).toMatchObject({ left: 'far-edge' });
+    expect(tank).not.toHaveProperty('exit');
+    expect(two).toMatchObject({ left: 'home-edge', exit: { edge: 'west', turn: 3 } });
   });
 });
 

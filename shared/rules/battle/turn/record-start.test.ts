@@ -137,6 +137,61 @@ it('what is not told is as at the beginning of a battle', () => {
   expect(battle.initiativeWinner).toBe('defender');
 });
 
+it('a building that was told as it was built, or where none was built, is not written down as damaged', () => {
+  const buildings = [
+    { column: 8, row: 6, cfLeft: HOUSE.cf },
+    { column: 10, row: 6, cfLeft: 2 },
+    { column: 0, row: 0, cfLeft: 1 },
+  ];
+  const battle = beginBattle(
+    ruleset,
+    { ...SCENARIO, start: { ...TOLD, buildings } },
+    createScriptedDice([]),
+    null,
+  );
+  expect(battle.walls.size).toBe(2);
+  expect(recordStart(battle).buildings).toEqual([buildings[1]]);
+});
+
+it('who was captured is out of the battle as one who is defeated', () => {
+  const units = TOLD.units.map((unit): StartUnit =>
+    unit.unitId === unitId('gone') ? { ...unit, fate: 'captured' } : unit,
+  );
+  const battle = beginBattle(
+    ruleset,
+    { ...SCENARIO, start: { ...TOLD, units } },
+    createScriptedDice([]),
+    null,
+  );
+  const captured = battle.units.find((unit) => unit.unitId === unitId('gone'));
+  expect(captured).toMatchObject({ departure: 'captured', crippled: true });
+  expect(captured?.state.destroyed).toBe(false);
+  expect(recordStart(battle).units.find((unit) => unit.unitId === unitId('gone'))?.fate).toBe('captured');
+});
+
+it('lances of which nothing is told have all of their luck, and have lent nothing', () => {
+  const rules = getRuleset('alpha-strike-quick-start-2020')!;
+  const { sides, ...rest } = makeScenario(4);
+  const unitIds = sides.attacker.units.map((unit) => unit.unitId);
+  const scenario = {
+    ...rest,
+    sides: { ...sides, attacker: { ...sides.attacker, lances: [{ kind: 'battle', unitIds }] } },
+  } as const;
+  const units = [...sides.attacker.units, ...sides.defender.units].map((unit): StartUnit => ({
+    ...{ unitId: unit.unitId, ...unit.damage, fate: 'standing', kills: 0 },
+  }));
+  const luck = (told: Pick<BattleStart, 'lances'>) => {
+    const start = { turn: 2, units, ...told };
+    const battle = beginBattle(rules, { ...scenario, start }, createScriptedDice([]), null);
+    return recordStart(battle).lances;
+  };
+  const [whole] = luck({})!;
+  expect(whole).toMatchObject({ lentTo: [] });
+  expect(whole!.luckyLeft).toBeGreaterThan(1);
+  expect(luck({ lances: [] })).toEqual([whole]);
+  expect(luck({ lances: [{ luckyLeft: 1, lentTo: [] }] })).toEqual([{ luckyLeft: 1, lentTo: [] }]);
+});
+
 it('lances keep whom they have lent their ability, and what is left of their luck', () => {
   const rules = getRuleset('alpha-strike-quick-start-2020')!;
   const ids = ['a1', 'a2', 'a3', 'a4'];
