@@ -52,7 +52,7 @@ it('a battle that is taken over at a table after any turn is the same when it is
     fc.property(...anyBattle, ({ id, chosen }, open, board, seed) => {
       const ruleset = getRuleset(id, chosen)!;
       const scenario: BattleScenario = board === null ? open : { ...open, board };
-      if (validateScenario(ruleset, scenario).length > 0) return;
+      fc.pre(validateScenario(ruleset, scenario).length === 0);
       const starts: BattleStart[] = [];
       resolveEngagement(ruleset, scenario, createSeededDice(seed), {
         onTurnOver: (battle) => void starts.push(structuredClone(recordStart(battle))),
@@ -66,7 +66,7 @@ it('a battle that is taken over at a table after any turn is the same when it is
         expect(validateScenario(ruleset, { ...scenario, start: back })).toEqual([]);
       }
     }),
-    { numRuns: countRuns({ fast: 25, long: 300, all: 1000 }) },
+    { numRuns: countRuns({ fast: 10, long: 120, all: 400 }) },
   );
   expect(stops).toBeGreaterThan(countRuns({ fast: 5, long: 100, all: 800 }));
 });
@@ -83,7 +83,7 @@ it('a battle told at a table is read from its events as it was reported', () => 
     fc.property(...anyBattle, ({ id, chosen }, open, board, seed) => {
       const ruleset = getRuleset(id, chosen)!;
       const scenario: BattleScenario = board === null ? open : { ...open, board };
-      if (validateScenario(ruleset, scenario).length > 0) return;
+      fc.pre(validateScenario(ruleset, scenario).length === 0);
       const played = playRecorded(ruleset, scenario, recordBattle(ruleset, scenario, seed));
       const fold = beginFold(createTable(ruleset, scenario));
       played.entries.forEach((entry, index) =>
@@ -99,6 +99,6 @@ it('a battle told at a table is read from its events as it was reported', () => 
         })),
       );
     }),
-    { numRuns: countRuns({ fast: 20, long: 200, all: 500 }) },
+    { numRuns: countRuns({ fast: 8, long: 80, all: 200 }) },
   );
 });

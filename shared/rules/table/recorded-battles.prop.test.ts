@@ -29,7 +29,6 @@ const SEEN: readonly (TableActionKind | BattleEvent['type'])[] = [
 ];
 
 it('any battle told at a table comes out as it was fought, whatever fights where under which rules', () => {
-  let fought = 0;
   const seen = new Set<string>();
   fc.assert(
     fc.property(
@@ -40,8 +39,7 @@ it('any battle told at a table comes out as it was fought, whatever fights where
       ({ id, chosen }, open, board, seed) => {
         const ruleset = getRuleset(id, chosen)!;
         const scenario = board === null ? open : { ...open, board };
-        if (validateScenario(ruleset, scenario).length > 0) return;
-        fought += 1;
+        fc.pre(validateScenario(ruleset, scenario).length === 0);
         const recorded = recordBattle(ruleset, scenario, seed);
         for (const action of recorded.actions) seen.add(action.kind);
         for (const { type } of recorded.outcome.events) seen.add(type);
@@ -51,9 +49,8 @@ it('any battle told at a table comes out as it was fought, whatever fights where
         expect(played.objections).toEqual([]);
       },
     ),
-    { numRuns: countRuns({ fast: 60, long: 1300, all: 5200 }) },
+    { numRuns: countRuns({ fast: 24, long: 500, all: 2000 }) },
   );
-  expect(fought).toBeGreaterThan(countRuns({ fast: 20, long: 480, all: 2000 }));
   if (countRuns({ fast: 0, long: 0, all: 1 }) === 1)
     expect([...SEEN].filter((kind) => !seen.has(kind))).toEqual([]);
 });
