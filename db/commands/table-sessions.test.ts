@@ -216,16 +216,17 @@ describe('dice at the table', () => {
     expect(details).toMatchObject({ context: 'dice', purpose: 'to-hit', sides: 6, count: 2, dice: [] });
   });
 
-  it.each([
-    ['a die of 7', [7, 1], 'table.impossible'],
-    ['dice for no question', [1, 1, 1], 'table.impossible'],
-    ['too few', [1], 'table.needs-more'],
-    ['no die', [0.5, 1], 'params.invalid'],
-  ])('are refused: %s', async (_, dice, code) => {
+  it('are refused: a die of 7, dice for no question, too few, and what is no die', async () => {
     const table = await makeTableRig();
     await table.arrive();
-    const { rig, sessionId } = table;
-    await rig.refused('table.act', { sessionId, expectedNumber: ARRIVED, action: fire(table), dice }, code);
+    const at = { sessionId: table.sessionId, expectedNumber: ARRIVED, action: fire(table) };
+    for (const [dice, code] of [
+      [[7, 1], 'table.impossible'],
+      [[1, 1, 1], 'table.impossible'],
+      [[1], 'table.needs-more'],
+      [[0.5, 1], 'params.invalid'],
+    ] as const)
+      await table.rig.refused('table.act', { ...at, dice: [...dice] }, code);
   });
 });
 

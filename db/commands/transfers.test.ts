@@ -243,28 +243,30 @@ describe('refused, with nothing changed, is', () => {
     await give({ wp: 1000, sp: 500, unitIds: [sold] }, 'unit.not-serving');
   });
 
-  it.each([
-    ['a negative number', { sp: -1 }],
-    ['nothing of something', { sp: 0 }],
-    ['a fraction', { wp: 1.5 }],
-    ['more than any number of points', { wp: 1e15 }],
-    ['a number in words', { sp: '10' }],
-    ['no number', { sp: Number.NaN }],
-    ['an id that is none', { unitIds: [{ id: 'x' }] }],
-    ['an id without end', { unitIds: ['x'.repeat(65)] }],
-    ['units without end', { unitIds: Array.from({ length: 1001 }, (_, index) => `unit-${index}`) }],
-    ['a field that it does not know', { sp: 1, fromWarchest: true }],
-    ['an empty reason', { sp: 1, reason: ' ' }],
-    ['a reason that nobody sees', { sp: 1, reason: '\u200B' }],
-    ['a reason without end', { sp: 1, reason: 'x'.repeat(100_000) }],
-    ['no reason', { sp: 1, reason: undefined }],
-  ])('%s', async (_, gift) => {
+  it('what no transfer is made of', async () => {
     const { rig, from, to } = await makeAllies();
     const before = rig.dump();
-    const params = { fromForceId: from.force.id, toForceId: to.force.id, reason, ...gift };
-    const reply = await rig.host.dispatch({ method: 'force.transfer', params });
-    expect(reply).toMatchObject({ ok: false, error: { code: 'params.invalid' } });
-    expect(rig.dump()).toBe(before);
+    const transfer = { fromForceId: from.force.id, toForceId: to.force.id, reason };
+    for (const [what, gift] of [
+      ['a negative number', { sp: -1 }],
+      ['nothing of something', { sp: 0 }],
+      ['a fraction', { wp: 1.5 }],
+      ['more than any number of points', { wp: 1e15 }],
+      ['a number in words', { sp: '10' }],
+      ['no number', { sp: Number.NaN }],
+      ['an id that is none', { unitIds: [{ id: 'x' }] }],
+      ['an id without end', { unitIds: ['x'.repeat(65)] }],
+      ['units without end', { unitIds: Array.from({ length: 1001 }, (_, index) => `unit-${index}`) }],
+      ['a field that it does not know', { sp: 1, fromWarchest: true }],
+      ['an empty reason', { sp: 1, reason: ' ' }],
+      ['a reason that nobody sees', { sp: 1, reason: '\u200B' }],
+      ['a reason without end', { sp: 1, reason: 'x'.repeat(100_000) }],
+      ['no reason', { sp: 1, reason: undefined }],
+    ] as const) {
+      const reply = await rig.host.dispatch({ method: 'force.transfer', params: { ...transfer, ...gift } });
+      expect(reply, what).toMatchObject({ ok: false, error: { code: 'params.invalid' } });
+      expect(rig.dump(), what).toBe(before);
+    }
   });
 
   it('markup and formulas in a reason, which are kept as text', async () => {

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, onTestFinished } from 'vitest';
 import type { EconomyPreset } from '../../../shared/campaign/economy/economy-preset.ts';
@@ -42,6 +44,31 @@ export async function makeRig(
   const rig = wrapHost(startHost());
   await rig.call('campaign.create', { name: 'Embers', ...params });
   return rig;
+}
+
+/** Bytes of campaign files by what was done to make them. No test changes them. */
+const madeFiles = new Map<string, Buffer>();
+
+/**
+ * Opens a copy of the campaign that `make` makes, which runs once for each `key` in a process. For those in which more
+ * has to happen than being made: opening a file proves it, which takes about as long as to make a new one.
+ */
+export async function copyRig(key: string, make: () => Promise<CampaignRig>): Promise<CampaignRig> {
+  const bytes = madeFiles.get(key) ?? readCampaign((await make()).file);
+  madeFiles.set(key, bytes);
+  const file = join(makeTempFolder(), 'Embers.warchest');
+  writeFileSync(file, bytes);
+  return openRig(file);
+}
+
+/** The bytes of an open campaign, with what is still in its write-ahead log. */
+function readCampaign(file: string): Buffer {
+  const db = new BetterSqlite3(file, { readonly: true });
+  try {
+    return db.serialize();
+  } finally {
+    db.close();
+  }
 }
 
 /** Opens an existing campaign file; `deps` replace what tests usually give to the host. */

@@ -1,7 +1,7 @@
 import type { EngagementId, TableSessionId, UnitId } from '../../../shared/domain/ids.ts';
 import type { TableAction } from '../../../shared/domain/table-action.ts';
 import type { ResultOf } from '../../../shared/contract/index.ts';
-import { makeRig, prepareNext, type CampaignRig } from './campaign-rig.ts';
+import { copyRig, makeRig, prepareNext, type CampaignRig } from './campaign-rig.ts';
 
 type Shown = NonNullable<ResultOf<'table.get'>['session']>;
 
@@ -29,10 +29,15 @@ export interface TableRig {
  * players back.
  */
 export async function makeTableRig(most = 2, file?: string): Promise<TableRig> {
-  const rig = await makeRig({ sample: 'small', ...(file === undefined ? {} : { file }) });
-  const engagementId = await prepareNext(rig, most);
-  await rig.call('table.begin', { engagementId, strictness: 'free' });
-  return openTableRig(rig, engagementId);
+  const begin = async (): Promise<CampaignRig> => {
+    const rig = await makeRig({ sample: 'small', ...(file === undefined ? {} : { file }) });
+    const engagementId = await prepareNext(rig, most);
+    await rig.call('table.begin', { engagementId, strictness: 'free' });
+    return rig;
+  };
+  const rig = file === undefined ? await copyRig(`table session of ${most}`, begin) : await begin();
+  const engagements = await rig.call('engagement.list', {});
+  return openTableRig(rig, engagements[0]!.engagementId);
 }
 
 /** The session of an engagement that is tracked already. */
