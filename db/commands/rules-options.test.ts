@@ -5,14 +5,9 @@ import type { EngagementId } from '../../shared/domain/ids.ts';
 import { listUnmodelled } from '../../shared/rules/coverage/list-unmodelled.ts';
 import { getRuleset, listRulesets } from '../../shared/rules/rulesets.ts';
 import { makeQuietReport, makeRig, prepareNext, type CampaignRig } from './testing/campaign-rig.ts';
+import { resolveNext } from './testing/fight.ts';
 
 const VARIABLE = ['variable-damage'];
-
-async function resolveNext(rig: CampaignRig): Promise<EngagementId> {
-  const engagementId = await prepareNext(rig, 4);
-  await rig.call('engagement.autoResolve', { engagementId });
-  return engagementId;
-}
 
 const rulesOf = async (rig: CampaignRig, engagementId: EngagementId) => {
   const { ruleset, rulesetVersion, options } = await rig.call('engagement.get', { engagementId });
@@ -77,17 +72,6 @@ describe('an engagement', () => {
     expect(unmodelled.length).toBeGreaterThan(0);
   });
 
-  it.each(listRulesets().map(({ id }) => id))('under %s runs unit by unit with kcw-2.0', async (ruleset) => {
-    const rig = await makeRig({ sample: 'small', ruleset, options: ['kcw-2.0'] });
-    const engagementId = await resolveNext(rig);
-    const { events } = await rig.call('engagement.events', { engagementId });
-    const count = (type: string) => events.filter((event) => event.type === type).length;
-    expect(count('initiative')).toBe(0);
-    expect(count('acts')).toBeGreaterThan(count('turn'));
-    await rig.call('engagement.accept', { engagementId });
-    expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
-  });
-
   it('keeps what it was fought by when the campaign goes on with other options', async () => {
     const rig = await makeRig();
     const first = await resolveNext(rig);
@@ -105,26 +89,6 @@ describe('an engagement', () => {
     expect((await rulesOf(rig, second)).options).toEqual(VARIABLE);
   });
 });
-
-describe.each(listRulesets().map(({ id, options }) => [id, options.map((option) => option.id)] as const))(
-  'a campaign by %s with everything switched on: %o',
-  (ruleset, all) => {
-    it('is fought, judged, accepted, undone and sound', async () => {
-      const rig = await makeRig({ sample: 'small', ruleset, options: [...all] });
-      const engagementId = await resolveNext(rig);
-      const fought = await rig.call('engagement.get', { engagementId });
-      expect(fought.options).toEqual(all);
-      expect(fought.checks.filter(({ level }) => level === 'error')).toEqual([]);
-      const { events } = await rig.call('engagement.events', { engagementId });
-      await rig.call('engagement.accept', { engagementId });
-      await rig.call('journal.undo', {});
-      // The same seed under the same rules gives the same battle.
-      await rig.call('engagement.autoResolve', { engagementId });
-      expect((await rig.call('engagement.events', { engagementId })).events).toEqual(events);
-      expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
-    });
-  },
-);
 
 describe('campaign.setRulesOptions', () => {
   it('sets exactly those named, and is journaled, undone and done again', async () => {

@@ -1,12 +1,26 @@
 import { expect } from 'vitest';
 import type { EngagementReport } from '../../../shared/domain/engagement-report.ts';
-import type { UnitId } from '../../../shared/domain/ids.ts';
+import type { EngagementId, UnitId } from '../../../shared/domain/ids.ts';
 import type { Side, Winner } from '../../../shared/domain/side.ts';
 import type { Fate } from '../../../shared/domain/unit-state.ts';
-import { changeUnit, chooseUnits, findOpenTrack, makeQuietReport, type CampaignRig } from './campaign-rig.ts';
+import {
+  changeUnit,
+  chooseUnits,
+  findOpenTrack,
+  makeQuietReport,
+  prepareNext,
+  type CampaignRig,
+} from './campaign-rig.ts';
 
 /** How the units of a side end, in the order in which they were fielded. */
 type Fates = Readonly<Partial<Record<Side, readonly Fate[]>>>;
+
+/** Prepares the first open track with up to four units a side and lets the program fight it. */
+export async function resolveNext(rig: CampaignRig): Promise<EngagementId> {
+  const engagementId = await prepareNext(rig, 4);
+  await rig.call('engagement.autoResolve', { engagementId });
+  return engagementId;
+}
 
 /** Fights the first open track with up to four units a side that end as told, and accepts the result. */
 export async function fightFirstTrack(
