@@ -8,12 +8,12 @@ import {
   listJournaledTables,
 } from './journal-triggers.ts';
 import { listChanges } from './row-images.ts';
-import { makeCampaign, NOW } from '../testing/campaign-db.ts';
+import { makeCampaignInMemory, NOW } from '../testing/campaign-db.ts';
 
 const START = { at: NOW, who: 'test', kind: 'command', method: 'test', params: {} } as const;
 
 test('the journal follows every table but itself, the ledger and battle logs', async () => {
-  const { db } = await makeCampaign();
+  const db = await makeCampaignInMemory();
   expect(listJournaledTables(db)).toEqual([
     'allegiances',
     'battle_versions',
@@ -44,7 +44,7 @@ test('the journal follows every table but itself, the ledger and battle logs', a
 });
 
 test('every change is recorded with the whole row before and after', async () => {
-  const { db } = await makeCampaign();
+  const db = await makeCampaignInMemory();
   const id = beginEntry(db, START);
   db.exec(
     `INSERT INTO lances (id, force_id, name, position) VALUES ('new', 'force-attacker', 'A "quoted" — name', 1)`,
@@ -70,7 +70,7 @@ test('every change is recorded with the whole row before and after', async () =>
 });
 
 test('what a REPLACE throws out is recorded too', async () => {
-  const { db } = await makeCampaign();
+  const db = await makeCampaignInMemory();
   const id = beginEntry(db, START);
   db.exec(
     `INSERT OR REPLACE INTO lances (id, force_id, name, position) VALUES ('lance-attacker', 'force-attacker', 'Other', 0)`,
@@ -83,14 +83,14 @@ test('what a REPLACE throws out is recorded too', async () => {
 });
 
 test('rows cannot change outside a command', async () => {
-  const { db } = await makeCampaign();
+  const db = await makeCampaignInMemory();
   expect(() => db.exec("UPDATE forces SET name = 'x'")).toThrow(/inside a command/);
   expect(() => db.exec("INSERT INTO settings VALUES ('a', '1')")).toThrow(/inside a command/);
   expect(() => db.exec("DELETE FROM pilots WHERE id = 'pilot-attacker'")).toThrow(/inside a command/);
 });
 
 test('ids never change, and history is neither edited nor deleted', async () => {
-  const { db } = await makeCampaign();
+  const db = await makeCampaignInMemory();
   const id = beginEntry(db, START);
   expect(() => db.exec("UPDATE pilots SET id = 'x' WHERE id = 'pilot-attacker'")).toThrow(/never change/);
   finishEntry(db, id, {}, null);
@@ -102,7 +102,7 @@ test('ids never change, and history is neither edited nor deleted', async () => 
 });
 
 test('missing or foreign triggers are put right', async () => {
-  const { db } = await makeCampaign();
+  const db = await makeCampaignInMemory();
   expect(ensureJournalTriggers(db)).toBe(false);
   db.exec('DROP TRIGGER journal_units_delete');
   expect(findTriggerProblems(db)).toEqual(['journal_units_delete is missing or not as it should be']);

@@ -1,10 +1,13 @@
-import { createTableMemory } from '../engagement/table-memory.ts';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
 import { totalChaos } from '../../shared/campaign/economy/total-chaos.ts';
 import type { ParamsOf } from '../../shared/contract/index.ts';
+import { createTableMemory } from '../engagement/table-memory.ts';
 import { createCampaignFile } from '../file/create-campaign-file.ts';
-import type { WritableDb } from '../sqlite/handles.ts';
+import { brand, type WritableDb } from '../sqlite/handles.ts';
+import { cacheStatements } from '../sqlite/statement-cache.ts';
 import { makeCampaignId } from '../host/entry-ids.ts';
 import { runEntry } from '../host/run-command.ts';
 import type { OpenCampaign } from '../file/campaign-connection.ts';
@@ -27,6 +30,29 @@ export async function makeCampaign(
   });
   onTestFinished(() => campaign.close());
   return campaign;
+}
+
+let madeBytes: Buffer | undefined;
+
+/**
+ * The database of such a campaign in memory, without file and lock, for tests of rows and queries: takes a fraction of
+ * the time of opening a file. It is closed when the test ends.
+ */
+export async function makeCampaignInMemory(): Promise<WritableDb> {
+  madeBytes ??= await makeClosedCampaign();
+  const db = new BetterSqlite3(madeBytes);
+  onTestFinished(() => void db.close());
+  for (const setting of ['foreign_keys = 1', 'trusted_schema = 0', 'recursive_triggers = 1'])
+    db.pragma(setting);
+  cacheStatements(db);
+  return brand(db);
+}
+
+async function makeClosedCampaign(): Promise<Buffer> {
+  const campaign = await makeCampaign();
+  // What is in write-ahead mode cannot be opened in memory.
+  campaign.close();
+  return readFileSync(campaign.file);
 }
 
 /** All rows of all journaled tables, for comparing. */

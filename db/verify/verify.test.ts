@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ForceId } from '../../shared/domain/ids.ts';
 import type { WritableDb } from '../sqlite/handles.ts';
 import { beginEntry, finishEntry } from '../journal/journal.ts';
-import { makeCampaign, NOW } from '../testing/campaign-db.ts';
+import { makeCampaign, makeCampaignInMemory, NOW } from '../testing/campaign-db.ts';
 import { runCommandsOn } from '../testing/command-runner.ts';
 import { verifyCampaign, verifyInSteps } from './verify.ts';
 
@@ -20,7 +20,7 @@ function changeBadly(db: WritableDb, sql: string): void {
 }
 
 test('a sound campaign has one good finding for every invariant', async () => {
-  const { db } = await makeCampaign();
+  const db = await makeCampaignInMemory();
   const { ok, findings } = verifyCampaign(db);
   expect(ok).toBe(true);
   expect(findings.map((finding) => finding.code)).toEqual([
@@ -66,7 +66,7 @@ test('a sound campaign has one good finding for every invariant', async () => {
 });
 
 test('a long journal is checked in steps, so that others are answered meanwhile', async () => {
-  const { db } = await makeCampaign();
+  const db = await makeCampaignInMemory();
   db.exec('BEGIN');
   for (let count = 0; count < 1_100; count += 1) changeBadly(db, 'SELECT 1');
   db.exec('COMMIT');
@@ -116,7 +116,7 @@ describe('what follows from the journal is found to be changed:', () => {
     ['stored-replies', 'of other params', reply('k', 'campaign.create', '{}', 1)],
     ['stored-replies', 'of an undo that was none', reply('k', 'journal.undo', '{}', 1)],
   ])('%s, %s', async (code, _, sql) => {
-    const { db } = await makeCampaign();
+    const db = await makeCampaignInMemory();
     expect(listBroken(db)).toEqual([]);
     db.exec(sql);
     expect(listBroken(db)).toEqual([code]);
@@ -198,7 +198,7 @@ describe('is found by its own code:', () => {
     ['track-boards', `${OPEN_TRACK}${BEGIN_TRACK}UPDATE tracks SET board_seed = 'another'`],
     ['track-boards', `${OPEN_TRACK}${BEGIN_TRACK}UPDATE tracks SET board_seed = NULL`],
   ])('%s (%#)', async (code, sql) => {
-    const { db } = await makeCampaign();
+    const db = await makeCampaignInMemory();
     changeBadly(db, sql);
     expect(listBroken(db)).toEqual([code]);
   });
@@ -211,13 +211,13 @@ describe('is found by its own code:', () => {
        UPDATE tracks SET status = 'open'; UPDATE tracks SET board_seed = 'another'; ${BEGIN_TRACK}`,
     ],
   ])('no track-boards where %s', async (_, sql) => {
-    const { db } = await makeCampaign();
+    const db = await makeCampaignInMemory();
     changeBadly(db, OPEN_TRACK + sql);
     expect(listBroken(db)).toEqual([]);
   });
 
   test('no track-boards where an image from before tracks had boards brought the track back', async () => {
-    const { db } = await makeCampaign();
+    const db = await makeCampaignInMemory();
     changeBadly(db, OPEN_TRACK + 'UPDATE tracks SET board_seed = NULL');
     db.exec(`DROP TRIGGER journal_changes_keep_update;
       UPDATE journal_changes SET after = json_remove(after, '$.board_seed') WHERE table_name = 'tracks'`);
@@ -228,14 +228,14 @@ describe('is found by its own code:', () => {
     ['what is no map', '{"widthHexes":36}', /map m is none/],
     ['a map that no board can be', '{"widthHexes":36,"heightHexes":1}', /^map m: heightHexes/],
   ])('boards: %s', async (_, map, told) => {
-    const { db } = await makeCampaign();
+    const db = await makeCampaignInMemory();
     changeBadly(db, `INSERT INTO boards VALUES ('m', 'Map', '${map}')`);
     const broken = verifyCampaign(db).findings.filter((finding) => finding.level === 'error');
     expect(broken).toEqual([{ level: 'error', code: 'boards', message: expect.stringMatching(told) }]);
   });
 
   test('battle-logs: what cannot be unpacked, and a version that is missing', async () => {
-    const { db } = await makeCampaign();
+    const db = await makeCampaignInMemory();
     const pack = (value: unknown) => deflateSync(JSON.stringify(value)).toString('hex');
     changeBadly(
       db,
@@ -255,7 +255,7 @@ describe('is found by its own code:', () => {
   });
 
   test('a right engagement, to be sure', async () => {
-    const { db } = await makeCampaign();
+    const db = await makeCampaignInMemory();
     changeBadly(db, ENGAGEMENT + participant('attacker'));
     expect(listBroken(db)).toEqual([]);
   });
@@ -292,7 +292,7 @@ describe('is found by its own code:', () => {
   });
 
   test('ledger-reversals and ledger-effect: a reversal of the wrong amount', async () => {
-    const { db } = await makeCampaign();
+    const db = await makeCampaignInMemory();
     changeBadly(
       db,
       `INSERT INTO ledger (force_id, currency, at, campaign_date, kind, amount, balance, subject, reverses, entry_id)
