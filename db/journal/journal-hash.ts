@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
 import { takeAll, type Steps } from '../../shared/steps.ts';
+import type { RowChange } from './row-images.ts';
 
 // Columns by name, so that columns added later do not change old hashes. `undone` and `effect_id` are left out because
 // they change later; they are checked against the entries after.
@@ -26,22 +27,38 @@ const BATTLES = `SELECT 'battle', id, dice_count, hex(events), hex(record) FROM 
  * The chain reveals changes made without the program, unless whoever made them has also recomputed every later hash: a
  * file whose owner can read all of it cannot hold a secret key.
  */
-function computeEntryHash(db: Database, id: number, previous: string): string {
-  const read = (sql: string): unknown[][] => db.prepare<[number], object>(sql).all(id).map(Object.values);
-  const images = read(IMAGES);
+function computeEntryHash(db: Database, id: number, { images, lines }: EntryRows): string {
   // The search for the name is quicker than the query, which reads each image as JSON.
   const mayHaveBattles = images.some((image) => String(image.at(-1)).includes('battle_log_id'));
-  return hashRows(previous, [
-    ...read(ENTRY),
+  return hashRows(readEntryHash(db, id - 1), [
+    ...readCells(db, ENTRY, id),
     ...images,
-    ...read(LINES),
-    ...(mayHaveBattles ? read(BATTLES) : []),
+    ...lines,
+    ...(mayHaveBattles ? readCells(db, BATTLES, id) : []),
   ]);
+}
+
+type Cells = unknown[];
+
+/** What was written with an entry. */
+interface EntryRows {
+  readonly images: readonly Cells[];
+  readonly lines: readonly Cells[];
+}
+
+function readCells(db: Database, sql: string, id: number): Cells[] {
+  return db.prepare<[number], Cells>(sql).raw().all(id);
 }
 
 function hashRows(previous: string, rows: readonly (readonly unknown[])[]): string {
   const lines = rows.map((row) => `\n${JSON.stringify(row)}`);
   return hash('sha256', previous + lines.join(''));
+}
+
+/** Row images and ledger lines of an entry, in order. */
+export interface WrittenRows {
+  readonly changes: readonly RowChange[];
+  readonly lines: readonly { readonly force_id: string; readonly track_id: string | null }[];
 }
 
 /** The stored hash of an entry; empty when there is no such entry, or it was never finished. */
@@ -98,8 +115,6 @@ function readLastId(db: Database): number {
   return db.prepare<[], { id: number | null }>('SELECT max(id) AS id FROM journal_entries').get()?.id ?? 0;
 }
 
-type Cells = unknown[];
-
 interface HashedEntry {
   readonly entry: BrokenEntry;
   /** Its hash in the file. */
@@ -152,10 +167,20 @@ function listEntriesWithBattles(db: Database, from: number, to: number): number[
     .all(from, to);
 }
 
-/** Stores the hash of a finished entry: later changes to it can be detected. */
-export function sealEntry(db: Database, id: number): void {
-  const sealed = computeEntryHash(db, id, readEntryHash(db, id - 1));
+/** Stores the hash of a finished entry: later changes to it can be detected. Answers what was written with it. */
+export function sealEntry(db: Database, id: number): WrittenRows {
+  const rows = { images: readCells(db, IMAGES, id), lines: readCells(db, LINES, id) };
+  const sealed = computeEntryHash(db, id, rows);
   db.prepare('UPDATE journal_entries SET under_way = 0, hash = ? WHERE id = ?').run(sealed, id);
+  return {
+    changes: rows.images.map(([, , table, row, before, after]) => ({
+      ...{ table_name: String(table), row_id: String(row) },
+      ...{ before: before as string | null, after: after as string | null },
+    })),
+    lines: rows.lines.map((cells) => ({
+      ...{ force_id: String(cells[2]), track_id: cells[11] as string | null },
+    })),
+  };
 }
 
 /** Stores hashes for every entry of a file from before there were hashes, oldest first. */

@@ -1,15 +1,9 @@
 import type { ReadableDb, WritableDb } from '../sqlite/handles.ts';
-import { readImage } from './row-images.ts';
+import type { WrittenRows } from './journal-hash.ts';
+import { listChanges, readImage } from './row-images.ts';
 
 /** What an entry can be found by: an inverted index, of which each row names one entry that a term leads to. */
 type TermKind = 'force' | 'unit' | 'pilot' | 'track' | 'who' | 'word';
-
-interface ChangedRow {
-  readonly table_name: string;
-  readonly row_id: string;
-  readonly before: string | null;
-  readonly after: string | null;
-}
 
 /** Columns whose ids an entry is found by. */
 const ID_COLUMNS: readonly (readonly [column: string, kind: TermKind])[] = [
@@ -38,8 +32,8 @@ export function splitIntoWords(text: string): string[] {
   return [...new Set(words.map((word) => word.slice(0, MAX_WORD_LENGTH)))];
 }
 
-/** Writes what an entry can be found by. Its changes, ledger lines and facts have to be complete. */
-export function indexEntry(db: WritableDb, id: number): void {
+/** Writes what an entry can be found by, given what was written with it. Its facts have to be complete. */
+export function indexEntry(db: WritableDb, id: number, { changes, lines }: WrittenRows): void {
   const insert = db.prepare<[string, string, number]>(
     'INSERT OR IGNORE INTO journal_terms (kind, term, entry_id) VALUES (?, ?, ?)',
   );
@@ -50,7 +44,7 @@ export function indexEntry(db: WritableDb, id: number): void {
     added.add(`${kind} ${term}`);
     insert.run(kind, term, id);
   };
-  for (const { table_name: table, row_id: rowId, before, after } of listChangedRows(db, id)) {
+  for (const { table_name: table, row_id: rowId, before, after } of changes) {
     const own = KIND_OF_TABLE[table];
     if (own !== undefined) add(own, rowId);
     // A row of `unit_states` does not name the force of its unit.
@@ -62,7 +56,7 @@ export function indexEntry(db: WritableDb, id: number): void {
       if (table === 'notes' && NOUNS.has(String(row.kind))) add(row.kind as TermKind, row.subject_id);
     }
   }
-  for (const line of listLedgerSubjects(db, id)) {
+  for (const line of lines) {
     add('force', line.force_id);
     add('track', line.track_id);
   }
@@ -76,14 +70,6 @@ export function indexEntry(db: WritableDb, id: number): void {
   for (const word of splitIntoWords(told)) add('word', word);
 }
 
-function listChangedRows(db: WritableDb, entryId: number): ChangedRow[] {
-  return db
-    .prepare<[number], ChangedRow>(
-      'SELECT table_name, row_id, before, after FROM journal_changes WHERE entry_id = ?',
-    )
-    .all(entryId);
-}
-
 function findForceOf(db: WritableDb, unitId: string): string | null {
   const unit = db
     .prepare<[string], { force_id: string }>('SELECT force_id FROM units WHERE id = ?')
@@ -91,13 +77,10 @@ function findForceOf(db: WritableDb, unitId: string): string | null {
   return unit?.force_id ?? null;
 }
 
-function listLedgerSubjects(
-  db: WritableDb,
-  entryId: number,
-): { readonly force_id: string; readonly track_id: string | null }[] {
+function listSubjects(db: WritableDb, entryId: number): WrittenRows['lines'] {
   return db
-    .prepare<[number], { force_id: string; track_id: string | null }>(
-      'SELECT DISTINCT force_id, track_id FROM ledger WHERE entry_id = ?',
+    .prepare<[number], WrittenRows['lines'][number]>(
+      'SELECT force_id, track_id FROM ledger WHERE entry_id = ?',
     )
     .all(entryId);
 }
@@ -116,7 +99,8 @@ export function indexJournal(db: WritableDb): void {
        ORDER BY id`,
     )
     .pluck();
-  for (const id of missing.all()) indexEntry(db, id);
+  for (const id of missing.all())
+    indexEntry(db, id, { changes: listChanges(db, id), lines: listSubjects(db, id) });
 }
 
 function hasIndex(db: ReadableDb): boolean {

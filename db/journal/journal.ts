@@ -1,6 +1,6 @@
 import type { JournalFacts } from '../../shared/domain/journal-entry.ts';
 import type { ReadableDb, WritableDb } from '../sqlite/handles.ts';
-import { sealEntry } from './journal-hash.ts';
+import { sealEntry, type WrittenRows } from './journal-hash.ts';
 import { indexEntry } from './journal-terms.ts';
 
 /** What is known of an entry before its command runs. */
@@ -66,12 +66,16 @@ export function beginEntry(db: WritableDb, start: EntryStart): number {
 
 /** Finishes an entry: stores its facts for History, its hash, and what it is found by; rows may not change any more. */
 export function finishEntry(db: WritableDb, id: number, facts: JournalFacts, seed: string | null): void {
-  closeEntry(db, id, facts, seed);
-  indexEntry(db, id);
+  indexEntry(db, id, closeEntry(db, id, facts, seed));
 }
 
-/** The same without what it is found by, for migrations: a file that is brought up to date may have no index yet. */
-export function closeEntry(db: WritableDb, id: number, facts: JournalFacts, seed: string | null): void {
+/** The same without what it is found by, answering what was written with the entry, for migrations: a file that is brought up to date may have no index yet. */
+export function closeEntry(
+  db: WritableDb,
+  id: number,
+  facts: JournalFacts,
+  seed: string | null,
+): WrittenRows {
   if (id === 1) {
     const campaign = getCampaignFacts(db);
     db.prepare(
@@ -83,5 +87,5 @@ export function closeEntry(db: WritableDb, id: number, facts: JournalFacts, seed
     seed,
     id,
   );
-  sealEntry(db, id);
+  return sealEntry(db, id);
 }

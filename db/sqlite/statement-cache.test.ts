@@ -25,6 +25,21 @@ test('a mode switched by one user is not met by the next', () => {
   expect(db.prepare(SQL).get()).toEqual({ a: 1 });
 });
 
+test('the same text in the same mode is prepared once', () => {
+  const db = open();
+  const plain = db.prepare(SQL);
+  expect(plain.pluck()).toBe(db.prepare(SQL).pluck());
+  expect(plain.raw()).not.toBe(plain.pluck());
+  expect(plain.get()).toEqual({ a: 1 });
+});
+
+test('a mode is switched off again, and two are switched on', () => {
+  const db = open();
+  expect(db.prepare(SQL).pluck().pluck(false).get()).toEqual({ a: 1 });
+  expect(db.prepare(SQL).safeIntegers().pluck().get()).toBe(1n);
+  expect(db.prepare(SQL).pluck().get()).toBe(1);
+});
+
 test('a statement that is being iterated over is not shared', () => {
   const db = open();
   const pairs: unknown[] = [];

@@ -3,36 +3,38 @@ import type { Database, Statement } from 'better-sqlite3';
 const MAX_STATEMENTS = 500;
 
 const MODES = ['pluck', 'raw', 'expand', 'safeIntegers'] as const;
+type Mode = (typeof MODES)[number];
 
 /**
- * Makes `db.prepare` return a cached statement for a known text, so that each text is parsed once. A statement whose
- * modes (`pluck`, `raw` …) were switched is not cached, nor is one that is being iterated over. Call `prepare` again
- * instead of keeping a statement in a variable; `bind` cannot be undone and must not be used on such a connection.
+ * Makes `db.prepare` return a cached statement for a known text, so that each text is parsed once, and once more for each
+ * mode (`pluck`, `raw` …) in which it is read: a mode answers another statement and leaves the one it is called on as it
+ * is. A statement that is being iterated over, or has two modes, is not taken from the cache. Call `prepare` again instead
+ * of keeping a statement in a variable; `bind` cannot be undone and must not be used on such a connection.
  */
 export function cacheStatements(db: Database): void {
   const prepare = db.prepare.bind(db);
   const statements = new Map<string, Statement>();
-  const cached = (source: string): Statement => {
-    const known = statements.get(source);
+  const find = (source: string, mode: Mode | null): Statement => {
+    const key = `${mode ?? ''} ${source}`;
+    const known = statements.get(key);
     if (known?.busy === false) return known;
     const statement: Statement = prepare(source);
+    if (mode !== null) statement[mode]();
     if (known === undefined) {
       if (statements.size >= MAX_STATEMENTS) statements.clear();
-      statements.set(source, statement);
-      forgetWhenSwitched(statement, () => statements.delete(source));
+      statements.set(key, statement);
+    }
+    for (const other of MODES) {
+      const value = (on = true): Statement =>
+        on && mode === null ? find(source, other) : prepareIn(source, mode, other, on);
+      Object.defineProperty(statement, other, { value });
     }
     return statement;
   };
-  Object.defineProperty(db, 'prepare', { value: cached, configurable: true });
-}
-
-function forgetWhenSwitched(statement: Statement, forget: () => void): void {
-  for (const mode of MODES) {
-    const change = statement[mode].bind(statement);
-    const value = (on = true): Statement => {
-      forget();
-      return change(on);
-    };
-    Object.defineProperty(statement, mode, { value });
-  }
+  const prepareIn = (source: string, mode: Mode | null, other: Mode, on: boolean): Statement => {
+    const statement: Statement = prepare(source);
+    if (mode !== null) statement[mode]();
+    return statement[other](on);
+  };
+  Object.defineProperty(db, 'prepare', { value: (source: string) => find(source, null), configurable: true });
 }

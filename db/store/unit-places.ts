@@ -6,12 +6,16 @@ import { readKind } from './read-kind.ts';
 import { unitNotFound } from './not-found.ts';
 
 /** Place of a unit in its force: what arranging a force needs, without cards, damage and prices. */
-export interface RosterPlace {
+export interface UnitPlace {
   readonly id: UnitId;
   readonly forceId: ForceId;
   readonly lanceId: LanceId | null;
   readonly position: number;
   readonly standing: UnitStanding;
+}
+
+/** The same with the name of the unit, which has to be read out of its card. */
+export interface RosterPlace extends UnitPlace {
   readonly card: { readonly name: string };
 }
 
@@ -21,31 +25,33 @@ interface PlaceRow {
   readonly lance_id: LanceId | null;
   readonly position: number;
   readonly standing: string;
-  readonly name: string;
 }
 
-const COLUMNS = `id, force_id, lance_id, position, standing, card ->> 'name' AS name`;
+const COLUMNS = 'id, force_id, lance_id, position, standing';
 
-function makePlace(row: PlaceRow): RosterPlace {
+function makePlace(row: PlaceRow): UnitPlace {
   return {
     id: row.id,
     forceId: row.force_id,
     lanceId: row.lance_id,
     position: row.position,
     standing: readKind(UNIT_STANDINGS, row.standing),
-    card: { name: row.name },
   };
 }
 
 /** Place of one unit. Refuses an unknown id. */
 export function loadRosterPlace(db: ReadableDb, unitId: UnitId): RosterPlace {
-  const row = db.prepare<[string], PlaceRow>(`SELECT ${COLUMNS} FROM units WHERE id = ?`).get(unitId);
+  const row = db
+    .prepare<[string], PlaceRow & { readonly name: string }>(
+      `SELECT ${COLUMNS}, card ->> 'name' AS name FROM units WHERE id = ?`,
+    )
+    .get(unitId);
   if (row === undefined) throw unitNotFound(unitId);
-  return makePlace(row);
+  return { ...makePlace(row), card: { name: row.name } };
 }
 
 /** Places of the units of a force in one lance, or in none, by position; without lost, captured or sold units. */
-export function listRosterPlaces(db: ReadableDb, forceId: ForceId, lanceId: LanceId | null): RosterPlace[] {
+export function listRosterPlaces(db: ReadableDb, forceId: ForceId, lanceId: LanceId | null): UnitPlace[] {
   const rows =
     lanceId === null
       ? db

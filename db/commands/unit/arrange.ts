@@ -6,7 +6,12 @@ import type { Commands } from '../../handler.ts';
 import type { ReadableDb } from '../../sqlite/handles.ts';
 import { findPilot, findUnit } from '../../store/find.ts';
 import { loadRosters, type Rosters } from '../../store/rosters.ts';
-import { listRosterPlaces, loadRosterPlace, type RosterPlace } from '../../store/unit-places.ts';
+import {
+  listRosterPlaces,
+  loadRosterPlace,
+  type RosterPlace,
+  type UnitPlace,
+} from '../../store/unit-places.ts';
 import { loadLance } from '../../store/lances.ts';
 import { Refusal } from '../../refusal.ts';
 import { refuseEngaged, refuseGone } from '../../steps/check-unit.ts';
@@ -20,12 +25,12 @@ export const arrangeCommands = {
     const unit = loadRosterPlace(db, unitId);
     refuseGone(unit);
     const lanceName = lanceId === null ? null : findOwnLance(db, unit, lanceId);
-    const place = (lance: LanceId | null, units: readonly RosterPlace[]): void =>
+    const place = (lance: LanceId | null, units: readonly UnitPlace[]): void =>
       units.forEach((other, index) => {
         if (other.lanceId === lance && other.position === index) return;
         saveUnit(db, other.id, { lanceId: lance, position: index });
       });
-    const others = (lance: LanceId | null): RosterPlace[] =>
+    const others = (lance: LanceId | null): UnitPlace[] =>
       listRosterPlaces(db, unit.forceId, lance).filter((other) => other.id !== unitId);
     if (unit.lanceId !== lanceId) place(unit.lanceId, others(unit.lanceId));
     const target = others(lanceId);
