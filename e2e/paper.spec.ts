@@ -204,7 +204,7 @@ test('the boxes of the table sheet stand in the order of the grid', { tag: '@bro
   const onPaper = page.locator('[data-sheet] tr[data-row]:has([data-column="fate"])');
   expect({
     units: await onPaper.evaluateAll((all) =>
-      all.map((row) => row.firstElementChild?.textContent?.replace(' ★', '')),
+      all.map((row) => row.querySelector('[data-column="unit"] > span')?.textContent.replace(' ★', '')),
     ),
     columns: await onPaper
       .first()

@@ -69,6 +69,7 @@ async function listPlaces(folder: string, file: string): Promise<Place[]> {
     { name: 'sheet: roster', address: `/paper/roster?force=${forceId}` },
     { name: 'sheet: cards', address: `/paper/cards?force=${forceId}` },
     { name: 'sheet: pilots', address: `/paper/pilots?force=${forceId}` },
+    { name: 'sheet: table', address: `/paper/table?engagement=${done?.engagementId}` },
     { name: 'sheet: report', address: `/paper/report?engagement=${done?.engagementId}` },
   ];
 }

@@ -47,6 +47,16 @@ export function Ticks({ words, ticked }: { readonly words: readonly string[]; re
   );
 }
 
+/** A word and room to write behind it. */
+export function Blank({ label, wide = false }: { readonly label: string; readonly wide?: boolean }) {
+  return (
+    <span className={classes.writeIn} data-wide={wide}>
+      <span>{label}</span>
+      <i aria-hidden="true" />
+    </span>
+  );
+}
+
 /** Boxes for the critical effects that a unit can take; those taken are struck out. */
 export function CriticalBoxes(props: {
   readonly card: Pick<UnitCard, 'type'>;

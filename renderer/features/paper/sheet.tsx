@@ -64,8 +64,18 @@ export interface SheetRowGroup {
   readonly rows: readonly SheetRow[];
 }
 
+/** A heading over several columns. */
+export interface SheetColumnGroup {
+  readonly key: string;
+  readonly title: string;
+  /** How many columns it stands over. */
+  readonly span: number;
+}
+
 interface PaperTableProps {
-  readonly caption: string;
+  readonly caption: ReactNode;
+  /** Headings over those of the columns; they cover all columns. */
+  readonly heads?: readonly SheetColumnGroup[];
   readonly columns: readonly SheetColumn[];
   readonly groups: readonly SheetRowGroup[];
   /** Empty rows at the end, to write on. */
@@ -77,7 +87,8 @@ interface PaperTableProps {
  * A table on paper: its head is repeated on every page, and no row is divided between two. Nothing where it has no rows
  * and none to write on.
  */
-export function PaperTable({ caption, columns, groups, blanks = 0, className }: PaperTableProps) {
+export function PaperTable(props: PaperTableProps) {
+  const { caption, heads = [], columns, groups, blanks = 0, className } = props;
   const total = columns.reduce((sum, { share }) => sum + share, 0);
   const limit = useRowLimit(groups.reduce((sum, { rows }) => sum + rows.length, 0));
   const shown = takeRows(groups, limit);
@@ -92,9 +103,18 @@ export function PaperTable({ caption, columns, groups, blanks = 0, className }: 
         ))}
       </colgroup>
       <thead>
+        {heads.length === 0 ? null : (
+          <tr>
+            {heads.map(({ key, title, span }) => (
+              <th key={key} scope="colgroup" colSpan={span} data-head={key}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        )}
         <tr>
           {columns.map(({ key, title, number }) => (
-            <th key={key} scope="col" data-number={number}>
+            <th key={key} scope="col" data-column={key} data-number={number}>
               {title}
             </th>
           ))}

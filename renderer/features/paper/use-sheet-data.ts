@@ -13,6 +13,7 @@ import type { TrackBoard } from '../../../shared/domain/track-board.ts';
 import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
 import type { TrackDefinition } from '../../../shared/domain/track-definition.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
+import type { BattleScenario } from '../../../shared/rules/battle/scenario/scenario.ts';
 import type { SheetKind } from './paper-choice.ts';
 import type { ResultOf } from '../../../shared/contract/index.ts';
 import type { ContractError } from '../../../shared/contract/error-codes.ts';
@@ -63,7 +64,14 @@ export type SheetData =
       readonly engagement: Engagement | null;
     }
   | {
-      readonly kind: 'table' | 'report';
+      readonly kind: 'table';
+      readonly summary: CampaignSummary;
+      readonly engagement: Engagement;
+      /** How the battle begins, and how long it lasts at most. */
+      readonly scenario: BattleScenario;
+    }
+  | {
+      readonly kind: 'report';
       readonly summary: CampaignSummary;
       readonly economy: EconomyPreset;
       readonly engagement: Engagement;
@@ -103,11 +111,12 @@ export function useSheetData(
         ? subjects.engagement
         : null;
   const engagement = useContractQuery('engagement.get', engagementId === null ? skipToken : { engagementId });
+  const start = useBattleStart(kind === 'table' ? subjects.engagement : null);
   const isEngagementKnown = engagementId === null || engagement.data !== undefined;
   const noted = findNoted(kind, subjects);
   const note = useContractQuery('note.get', noted === null ? skipToken : { of: noted });
   const noteText = noted === null ? '' : note.data?.text;
-  const failed = [rosters, economy, pilots, ...log.asked, ...brief.asked, engagement, note].find(
+  const failed = [rosters, economy, pilots, ...log.asked, ...brief.asked, engagement, start, note].find(
     ({ error }) => error !== undefined,
   );
   const data = ((): SheetData | undefined => {
@@ -129,10 +138,27 @@ export function useSheetData(
       case 'table':
       case 'report':
         if (engagement.data === undefined) return undefined;
-        return { kind, ...shared, engagement: engagement.data, note: noteText };
+        return readBattle(kind, { ...shared, engagement: engagement.data, note: noteText }, start.data);
     }
   })();
   return { data: useSameWhileEqual(data), error: failed?.error, refetch: failed?.refetch ?? rosters.refetch };
+}
+
+/** How the battle of an engagement begins; nothing is asked for null. */
+function useBattleStart(engagementId: EngagementId | null) {
+  return useContractQuery('engagement.scenario', engagementId === null ? skipToken : { engagementId });
+}
+
+/** What a sheet prints of a battle; undefined while it lacks how this begins. */
+function readBattle(
+  kind: 'table' | 'report',
+  told: Omit<Extract<SheetData, { kind: 'report' }>, 'kind'>,
+  scenario: BattleScenario | undefined,
+): SheetData | undefined {
+  if (kind === 'report') return { kind, ...told };
+  return scenario === undefined
+    ? undefined
+    : { kind, summary: told.summary, engagement: told.engagement, scenario };
 }
 
 /** The object as it was before, as long as all of its parts are the same: what is made of it is not made again. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CampaignBonus } from '../../../../shared/domain/campaign-bonus.ts';
 import type { CampaignObjective } from '../../../../shared/domain/campaign-objective.ts';
 import { SIDES, type Side } from '../../../../shared/domain/side.ts';
-import type { DeploymentGroup, Edge, SideSetUp } from '../../../../shared/domain/track-set-up.ts';
+import type { SideSetUp } from '../../../../shared/domain/track-set-up.ts';
 import { nameUnit } from '../../../../shared/domain/unit.ts';
 import { getRuleset } from '../../../../shared/rules/rulesets.ts';
 import { nameBonus, nameObjective, nameTrack, tellTrackTexts } from '../../../ui/name-track.ts';
@@ -16,6 +16,7 @@ import { listMapPlaces, type MapPlace } from '../track-map/list-map-places.ts';
 import { TrackMap } from '../track-map/track-map.tsx';
 import { nameFielded } from '../use-engagement-facts.ts';
 import { useForceNames } from '../use-force-facts.ts';
+import { useEdgeNames, useGroupText } from '../use-group-text.ts';
 import { usePayTexts } from '../use-pay-texts.ts';
 import { makeSideBriefing, type SideBriefing } from '../side-briefing.ts';
 import { nameFighter } from '../../../ui/unit-card/unit-card-view.ts';
@@ -176,48 +177,6 @@ function MapKey(props: { readonly setUp: SideSetUp; readonly places: readonly Ma
       ))}
     </ul>
   );
-}
-
-function useEdgeNames() {
-  const { t } = useTranslation('tracks');
-  const format = useFormat();
-  return (edges: readonly Edge[]) =>
-    format.list(
-      edges.map((edge) => t(`edges.${edge}`)),
-      'disjunction',
-    );
-}
-
-/** Where and when a group arrives, in a sentence; its share of the force where there are several. */
-function useGroupText() {
-  const { t } = useTranslation('paper');
-  const format = useFormat();
-  const nameEdge = useEdgeNames();
-  return (group: DeploymentGroup, count: number): string => {
-    const who =
-      count === 1
-        ? t('briefing.groups.all')
-        : t('briefing.groups.share', { percent: format.number(Math.round(group.share * 100)) });
-    if (group.kind === 'entry')
-      return t(group.mayWait ? 'briefing.groups.reserve' : 'briefing.groups.entry', {
-        who,
-        edges: nameEdge(group.edges),
-        turn: group.turn,
-      });
-    const { zone } = group;
-    switch (zone.kind) {
-      case 'near-edges':
-        return t('briefing.groups.near-edges', {
-          who,
-          edges: nameEdge(zone.edges),
-          inches: zone.depthInches,
-        });
-      case 'own-half':
-        return t('briefing.groups.own-half', { who });
-      case 'away-from':
-        return t('briefing.groups.away-from', { who, edges: nameEdge(zone.edges), inches: zone.inches });
-    }
-  };
 }
 
 function ObjectiveLine(props: {

@@ -26,7 +26,7 @@ import { groupSide, useGridColumns } from './table-sheet.tsx';
 import { nameFighter } from '../../../ui/unit-card/unit-card-view.ts';
 import classes from '../sheet.module.css';
 
-type ReportData = Extract<SheetData, { kind: 'table' | 'report' }>;
+type ReportData = Extract<SheetData, { kind: 'report' }>;
 
 /** The result of an engagement, with what follows from it. */
 export function ReportSheet({ data }: { readonly data: ReportData }) {

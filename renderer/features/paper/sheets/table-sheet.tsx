@@ -7,6 +7,7 @@ import { SIDES, WINNERS, type Side } from '../../../../shared/domain/side.ts';
 import { EDGES } from '../../../../shared/domain/track-set-up.ts';
 import { FATES } from '../../../../shared/domain/unit-state.ts';
 import { nameUnit } from '../../../../shared/domain/unit.ts';
+import { tracksHeat } from '../../../../shared/rules/combat/combat-state.ts';
 import {
   DETAIL_FIELDS,
   GRID_COLUMNS,
@@ -15,7 +16,7 @@ import {
 } from '../../../ui/report-grid/grid-order.ts';
 import { listSideRows } from '../../../ui/report-grid/list-side-rows.ts';
 import { groupByForce } from '../../../ui/role-names.ts';
-import { Boxes, CriticalBoxes, Ticks } from '../boxes.tsx';
+import { Blank, Boxes, CriticalBoxes, Ticks } from '../boxes.tsx';
 import {
   type SheetColumn,
   BlankLines,
@@ -28,10 +29,13 @@ import { useEngagementFacts } from '../use-engagement-facts.ts';
 import type { SheetData } from '../use-sheet-data.ts';
 import { LanceLines } from './lance-lines.tsx';
 import { ObjectivesTable } from './objectives-table.tsx';
+import { formatFigures, listPaperSeats } from './turn-rows.ts';
+import { TurnPages } from './turn-pages.tsx';
 import { nameFighter } from '../../../ui/unit-card/unit-card-view.ts';
 import classes from '../sheet.module.css';
+import turnClasses from './turns.module.css';
 
-type TableData = Extract<SheetData, { kind: 'table' | 'report' }>;
+type TableData = Extract<SheetData, { kind: 'table' }>;
 
 /** Relative widths of the columns on paper; in the order of the grid that the result is typed into. */
 const SHARES: Readonly<Record<GridColumn, number>> = {
@@ -68,6 +72,7 @@ export function groupSide(
   forceNames: ReadonlyMap<string, string>,
   cells: (unit: Participant) => Readonly<Record<GridColumn, ReactNode>>,
   t: (key: string) => string,
+  nameRow: (unit: Participant) => ReactNode = nameLeader,
 ): readonly SheetRowGroup[] {
   const groups = groupByForce(listSideRows(engagement.participants, side));
   return groups.map(({ forceId, units }) => ({
@@ -78,7 +83,7 @@ export function groupSide(
       return {
         key: unit.unitId,
         cells: [
-          unit.commander ? `${nameUnit(unit)} ★` : nameUnit(unit),
+          nameRow(unit),
           `${nameFighter(unit, t)} (${unit.skill})`,
           ...GRID_COLUMNS.map((column) => own[column]),
         ],
@@ -87,13 +92,23 @@ export function groupSide(
   }));
 }
 
-/** Boxes for the result of a battle at the table, in the order in which it is typed in afterwards. */
+/** The name of a unit, with a star if it leads its side. */
+function nameLeader(unit: Participant): string {
+  return unit.commander ? `${nameUnit(unit)} ★` : nameUnit(unit);
+}
+
+/**
+ * A battle on paper: boxes for its result in the order of the grid of the report, then its turns in the order in which the
+ * tracker asks for them.
+ */
 export function TableSheet({ data }: { readonly data: TableData }) {
   const { t } = useTranslation(['paper', 'game']);
   const { engagement, summary } = data;
   const { title, facts, sideNames, forceNames } = useEngagementFacts(data);
   const columns = useGridColumns();
   const cells = useBlankCells();
+  const seats = listPaperSeats(engagement.participants);
+  const letters = new Map(seats.map(({ unit, letter }) => [unit.unitId, letter]));
   return (
     <>
       <SheetHead title={t('sheets.table')} subject={title} facts={facts} />
@@ -102,7 +117,13 @@ export function TableSheet({ data }: { readonly data: TableData }) {
           <PaperTable
             caption={`${t(`game:sides.${side}`)} · ${sideNames[side]}`}
             columns={columns}
-            groups={groupSide(engagement, side, forceNames, cells, t)}
+            groups={groupSide(engagement, side, forceNames, cells, t, (unit) => (
+              <>
+                <b className={turnClasses.letter}>{letters.get(unit.unitId)}</b>{' '}
+                <span>{nameLeader(unit)}</span>
+                <CardLine card={unit.card} />
+              </>
+            ))}
             className={classes.boxed}
           />
           <LanceLines summary={summary} engagement={engagement} side={side} />
@@ -124,16 +145,23 @@ export function TableSheet({ data }: { readonly data: TableData }) {
       <SheetSection closes title={t('report.notes')}>
         <BlankLines count={3} />
       </SheetSection>
+      <TurnPages {...{ engagement, seats }} scenario={data.scenario} />
     </>
   );
 }
 
-/** A word and room to write behind it. */
-function Blank({ label, wide = false }: { readonly label: string; readonly wide?: boolean }) {
+/** The figures of a card that an attack asks for, and its special abilities. */
+function CardLine({ card }: Pick<Participant, 'card'>) {
+  const { t } = useTranslation('game');
+  const figures = [
+    t('card.sizeShort', { size: card.size }),
+    formatFigures(card),
+    `${t('card.tmm')} ${card.tmm}`,
+    ...(tracksHeat(card) ? [`${t('card.overheat')} ${card.overheat}`] : []),
+  ];
   return (
-    <span className={classes.writeIn} data-wide={wide}>
-      <span>{label}</span>
-      <i aria-hidden="true" />
+    <span className={turnClasses.cardLine}>
+      {[figures.join(' · '), card.specials.join(', ')].filter((text) => text !== '').join(' · ')}
     </span>
   );
 }
@@ -161,7 +189,7 @@ function useBlankCells(): (unit: Participant) => Readonly<Record<GridColumn, Rea
         <Blank label={t('pilots.wounds')} />
       </span>
     ),
-    heat: <Blank label={t('table.heat')} />,
+    heat: <Blank label={t('game:grid.told.heat')} />,
   };
   return ({ card, damage }) => ({
     armor: (
