@@ -55,6 +55,53 @@ test('a second screen follows the table', { tag: '@browser' }, async ({ app }) =
   await expect(page.getByRole('link', { name: 'Big view' })).toBeVisible();
 });
 
+test('on the desktop the big view has a window of its own', { tag: '@desktop' }, async ({ app }) => {
+  const { page } = app;
+  const { address, act } = await beginSession(page, 2);
+  await goToScreen(page, address.replace('/board', ''));
+  const pages = () => page.context().pages();
+  const open = page.getByRole('link', { name: 'Big view' });
+  const openBoard = async (): Promise<Page> => {
+    await open.click();
+    // A new page is empty before it has its address.
+    const find = () => pages().find((one) => one.url().endsWith(address));
+    await expect.poll(() => find() !== undefined).toBe(true);
+    return find()!;
+  };
+  const board = await openBoard();
+  await expect(board.getByRole('group', { name: 'Both sides’ cards' })).toBeVisible();
+
+  await test.step('it follows the table, by the same bridge', async () => {
+    await act({ kind: 'begin-turn', winner: 'attacker' });
+    await expect(board.getByText('Turn 1', { exact: true })).toBeVisible();
+    await expect(open).toBeVisible();
+    expect(await board.evaluate(() => Object.keys(window.warchest ?? {}))).toContain('dispatch');
+    expect(await board.evaluate(() => 'require' in window || 'process' in window)).toBe(false);
+  });
+
+  await test.step('another click opens no other', async () => {
+    await open.click();
+    // What the click asked for is refused before this is answered.
+    await callsOf(page)('campaign.summary', {});
+    await expect.poll(() => pages().length).toBe(2);
+  });
+
+  await test.step('the way back leads to the main window', async () => {
+    const closed = board.waitForEvent('close');
+    await board.getByRole('link', { name: 'Back to the table' }).click();
+    await closed;
+    await expect(open).toBeVisible();
+  });
+
+  await test.step('closing the main window closes it', async () => {
+    const second = await openBoard();
+    await expect(second.getByText('Turn 1', { exact: true })).toBeVisible();
+    const closed = second.waitForEvent('close');
+    await page.close();
+    await closed;
+  });
+});
+
 for (const most of [4, 12])
   test(
     `the big view is read from across the room: ${most} a side`,

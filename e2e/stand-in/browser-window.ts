@@ -21,7 +21,12 @@ interface WindowOptions {
 
 const windows = new Set<BrowserWindow>();
 
+let isFirst = true;
+
 let announced = false;
+
+/** Whether the app is ending: then it is not told that all windows are closed. */
+let isQuitting = false;
 
 /** Announces the session when the first window is made. */
 function announceSession(): void {
@@ -55,7 +60,17 @@ export class BrowserWindow extends EventEmitter {
 
   async loadURL(url: string): Promise<void> {
     const context = await getBrowserContext();
-    const page = context.pages()[0] ?? (await context.newPage());
+    if (this.#page !== null) {
+      await this.webContents.load(url);
+      return;
+    }
+    // Chromium begins with a page of its own, which becomes the first window.
+    const page = isFirst ? context.pages()[0] : undefined;
+    isFirst = false;
+    await this.#show(page ?? (await context.newPage()), url);
+  }
+
+  async #show(page: Page, url: string): Promise<void> {
     this.#page = page;
     page.on('close', () => this.#handleClosed());
     await this.webContents.attach(page, this.#options.webPreferences?.preload ?? '');
@@ -65,6 +80,7 @@ export class BrowserWindow extends EventEmitter {
 
   /** Closes the window as a user would; false when a listener prevents it. */
   async close(): Promise<boolean> {
+    if (this.#destroyed) return true;
     const event = createCancelable({});
     this.emit('close', event);
     if (event.defaultPrevented) return false;
@@ -77,13 +93,15 @@ export class BrowserWindow extends EventEmitter {
     if (this.#destroyed) return;
     this.emit('close', createCancelable({}));
     this.#destroy();
-    if (windows.size === 0) app.emit('window-all-closed');
   }
 
   #destroy(): void {
     this.#destroyed = true;
     windows.delete(this);
+    // Listeners may close further windows.
+    const isLast = windows.size === 0;
     this.emit('closed');
+    if (isLast && !isQuitting) app.emit('window-all-closed');
   }
 
   isDestroyed(): boolean {
@@ -117,8 +135,11 @@ export class BrowserWindow extends EventEmitter {
 }
 
 app.setWindowCloser(async () => {
+  isQuitting = true;
   for (const window of BrowserWindow.getAllWindows()) {
-    if (!(await window.close())) return false;
+    if (await window.close()) continue;
+    isQuitting = false;
+    return false;
   }
   return true;
 });

@@ -21,6 +21,7 @@ export class WebContents extends EventEmitter {
   #cdp: CDPSession | null = null;
   #page: Page | null = null;
   #isolatedContextId: number | null = null;
+  #mainFrameId: string | null = null;
   /** `will-navigate` is not emitted for the app's own `loadURL`. */
   #loading = true;
 
@@ -43,8 +44,18 @@ export class WebContents extends EventEmitter {
     cdp.on('Runtime.bindingCalled', ({ name, payload }) => {
       if (name === SEND_BINDING) void this.#invoke(JSON.parse(payload) as Invocation);
     });
+    cdp.on('Page.navigatedWithinDocument', ({ frameId, url: address }) => {
+      this.emit(
+        'did-navigate-in-page',
+        createCancelable({}),
+        toAppUrl(address),
+        frameId === this.#mainFrameId,
+      );
+    });
     cdp.on('Page.frameNavigated', ({ frame }) => {
-      if (frame.parentId === undefined) this.emit('did-navigate');
+      if (frame.parentId !== undefined) return;
+      this.#mainFrameId = frame.id;
+      this.emit('did-navigate');
     });
     page.on('close', () => this.emit('destroyed'));
     page.on('crash', () =>
@@ -69,6 +80,10 @@ export class WebContents extends EventEmitter {
     await this.#page?.goto(toChromiumUrl(url));
     this.#loading = false;
     this.emit('did-finish-load');
+  }
+
+  getURL(): string {
+    return toAppUrl(this.#page?.url() ?? '');
   }
 
   reload(): void {

@@ -1,15 +1,19 @@
 import { shell, type App, type Session, type WebContents } from 'electron';
 import { getExternalLink } from './security/external-links.ts';
 import { isDownloadAllowed, isNavigationAllowed, isRequestAllowed } from './security/navigation.ts';
+import { isBoardAddress } from './security/page-url.ts';
 import { isPermissionGranted } from './security/permissions.ts';
 
-/** Applies the rules of `security/` to every page and session, now and later. */
-export function guardPages(app: App): void {
+/**
+ * Applies the rules of `security/` to every page and session, now and later. `openBoard` is called when a page asks for a
+ * window of the big view: no window is ever made by a page itself.
+ */
+export function guardPages(app: App, openBoard: (url: string) => void): void {
   app.on('session-created', guardSession);
-  app.on('web-contents-created', (_event, contents) => guardContents(contents));
+  app.on('web-contents-created', (_event, contents) => guardContents(contents, openBoard));
 }
 
-function guardContents(contents: WebContents): void {
+function guardContents(contents: WebContents, openBoard: (url: string) => void): void {
   contents.on('will-navigate', (details) => {
     if (!isNavigationAllowed(details.url)) details.preventDefault();
   });
@@ -21,6 +25,7 @@ function guardContents(contents: WebContents): void {
   });
   contents.on('will-attach-webview', (event) => event.preventDefault());
   contents.setWindowOpenHandler(({ url }) => {
+    if (isBoardAddress(url)) openBoard(url);
     const link = getExternalLink(url);
     if (link !== null) void shell.openExternal(link);
     return { action: 'deny' };

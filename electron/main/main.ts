@@ -11,8 +11,8 @@ import { createFilesToOpen, findCampaignFiles } from './files-to-open.ts';
 import { guardPages, guardSession } from './guard-pages.ts';
 import { createKnownFiles } from './known-files.ts';
 import { getLabels } from './labels.ts';
-import { openMainWindow } from './main-window.ts';
 import { buildMenuTemplate } from './menu.ts';
+import { openWindow } from './open-window.ts';
 import { createPageHandler, PAGE_SCHEME_PRIVILEGES } from './page-protocol.ts';
 import { registerIpc } from './register-ipc.ts';
 import { savePdf } from './save-pdf.ts';
@@ -21,6 +21,7 @@ import { PAGE_SCHEME } from './security/page-url.ts';
 import { findRefusedSwitch } from './security/refused-switches.ts';
 import { createBattleProcessStarter } from './start-battle-process.ts';
 import { createCrashHandler } from './survive-crashes.ts';
+import { createWindows, type WindowKind } from './windows.ts';
 
 /** This file is bundled into `dist/main/`; page and preload are beside that folder. */
 const distPath = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -28,16 +29,7 @@ const distPath = (path: string) => fileURLToPath(new URL(`../${path}`, import.me
 const knownFiles = createKnownFiles();
 const filesToOpen = createFilesToOpen((path) => knownFiles.add(path));
 
-function getWindow(): BrowserWindow | null {
-  return BrowserWindow.getAllWindows()[0] ?? null;
-}
-
-function showExistingWindow(): void {
-  const window = getWindow();
-  if (window === null) return;
-  if (window.isMinimized()) window.restore();
-  window.focus();
-}
+const windows = createWindows(makeWindow);
 
 function showMenu(): void {
   const labels = getLabels(app.getLocale());
@@ -56,19 +48,34 @@ function showMenu(): void {
   Menu.setApplicationMenu(Menu.buildFromTemplate(template));
 }
 
-function openWindow(): void {
-  const labels = getLabels(app.getLocale());
-  const window = openMainWindow({
+/** File that stores size and position of a window, in the folder of the user's data. */
+const STATE_FILES: Readonly<Record<WindowKind, string>> = {
+  main: 'window-state.json',
+  board: 'board-window-state.json',
+};
+
+function makeWindow(kind: WindowKind, url: string): BrowserWindow {
+  const window = openWindow({
+    url,
     preload: distPath('preload/preload.cjs'),
-    stateFile: join(app.getPath('userData'), 'window-state.json'),
+    stateFile: join(app.getPath('userData'), STATE_FILES[kind]),
     backgroundColor: nativeTheme.shouldUseDarkColors ? '#101417' : '#f3f1ec',
+    hidesMenuBar: kind === 'board',
   });
+  surviveCrashes(kind, window);
+  return window;
+}
+
+/** Reloads a page whose process has ended. After several crashes the big view is closed, and the user asked otherwise. */
+function surviveCrashes(kind: WindowKind, window: BrowserWindow): void {
+  const labels = getLabels(app.getLocale());
   const handleCrash = createCrashHandler({
     now: () => performance.now(),
     reload: () => window.webContents.reload(),
-    quit: () => app.quit(),
+    quit: () => (kind === 'main' ? app.quit() : window.close()),
     report: reportError,
     async askToReload() {
+      if (kind === 'board') return false;
       const { response } = await dialog.showMessageBox(window, {
         type: 'error',
         message: labels.pageCrashed,
@@ -88,11 +95,16 @@ async function startApp(): Promise<void> {
   protocol.handle(PAGE_SCHEME, createPageHandler(loadStaticFiles(distPath('renderer'))));
   const host = openHost('desktop', createBattleProcessStarter(distPath('worker/battle-worker.mjs')));
   closeOnQuit(app, host, reportError);
-  const fileDialog = { labels: getLabels(app.getLocale()), campaignFolder: getCampaignFolder(), getWindow };
+  const fileDialog = {
+    labels: getLabels(app.getLocale()),
+    campaignFolder: getCampaignFolder(),
+    getWindow: windows.getMain,
+  };
   registerIpc({
     ipcMain,
     host,
     listWindows: () => BrowserWindow.getAllWindows(),
+    getMainWindow: windows.getMain,
     chooseFile: (request) => chooseFile(fileDialog, request),
     savePdf: (request) =>
       savePdf(
@@ -100,11 +112,11 @@ async function startApp(): Promise<void> {
           labels: fileDialog.labels,
           folder: app.getPath('documents'),
           showSaveDialog: (options) => {
-            const window = getWindow();
+            const window = windows.getMain();
             return window === null ? dialog.showSaveDialog(options) : dialog.showSaveDialog(window, options);
           },
           async print() {
-            const window = getWindow();
+            const window = windows.getMain();
             if (window === null) throw new Error('There is no window to print');
             return window.webContents.printToPDF({ preferCSSPageSize: true, printBackground: true });
           },
@@ -116,7 +128,7 @@ async function startApp(): Promise<void> {
     report: reportError,
   });
   showMenu();
-  openWindow();
+  windows.openMain();
 }
 
 /** Asks to open the files among the arguments of a start. */
@@ -132,7 +144,7 @@ function listenToSystem(): void {
   });
   app.on('second-instance', (_event, args, folder) => {
     askForFiles(args.slice(1), folder);
-    showExistingWindow();
+    windows.showMain();
   });
   app.on('window-all-closed', () => app.quit());
 }
@@ -161,7 +173,7 @@ if (refusedSwitch !== null) {
 } else if (refuseChangedModules()) {
   app.exit(1);
 } else if (app.requestSingleInstanceLock()) {
-  guardPages(app);
+  guardPages(app, windows.openBoard);
   listenToSystem();
   askForFiles(process.argv.slice(1), process.cwd());
   startApp().catch((error: unknown) => {

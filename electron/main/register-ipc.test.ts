@@ -10,7 +10,7 @@ import { createKnownFiles } from './known-files.ts';
 import { registerIpc } from './register-ipc.ts';
 import { PAGE_URL } from './security/page-url.ts';
 
-function create(frameUrl: string, parent: object | null = null) {
+function create(frameUrl: string, parent: object | null = null, isMain = true) {
   const host = createEchoHost();
   const pair = createIpcPair(frameUrl, parent);
   const asked: ChooseFileRequest[] = [];
@@ -21,6 +21,7 @@ function create(frameUrl: string, parent: object | null = null) {
     ipcMain: pair.ipcMain,
     host,
     listWindows: () => [pair.window],
+    getMainWindow: () => (isMain ? pair.window : null),
     chooseFile: (request) => {
       asked.push(request);
       return Promise.resolve('/a.warchest');
@@ -111,6 +112,17 @@ it('hands the page the file that the system asked for, once, and lets it be open
   ]);
   await bridge.dispatch({ method: 'campaign.open', params: { file: '/b.warchest' } });
   expect(host.requests).toHaveLength(1);
+});
+
+it('tells no other window than the main one of a file to open', async () => {
+  const { host, pair, filesToOpen } = create(PAGE_URL, null, false);
+  const bridge = await loadPreload(pair);
+  const told: string[] = [];
+  bridge.onFileToOpen(() => told.push('file'));
+  bridge.subscribe(({ type }) => told.push(type));
+  filesToOpen.ask('/b.warchest');
+  host.emit({ type: 'changed', revision: 2, tags: ['ledger'] });
+  expect(told).toEqual(['changed']);
 });
 
 it.each([

@@ -13,11 +13,15 @@ import { isTrustedSender } from './security/sender.ts';
 
 type InvokeListener = (event: IpcMainInvokeEvent, request: unknown) => unknown;
 
+type IpcWindow = Pick<BrowserWindow, 'isDestroyed' | 'webContents'>;
+
 export interface IpcDeps {
   readonly ipcMain: { handle(channel: string, listener: InvokeListener): void };
   readonly host: Host;
-  /** Windows that receive events. */
-  listWindows(): readonly Pick<BrowserWindow, 'isDestroyed' | 'webContents'>[];
+  /** Windows that are told of changes. */
+  listWindows(): readonly IpcWindow[];
+  /** The window that opens the files for which the system asks; null: it is closed. */
+  getMainWindow(): IpcWindow | null;
   chooseFile(request: ChooseFileRequest): Promise<string | null>;
   /** Asks for a file and saves what the page prints into it. */
   savePdf(request: SavePdfRequest): Promise<Reply<SavedPdf>>;
@@ -58,8 +62,11 @@ export function registerIpc(deps: IpcDeps): void {
   deps.ipcMain.handle(IPC_CHANNELS.takeFileToOpen, (event): string | null =>
     isTrustedSender(event.senderFrame) ? deps.filesToOpen.take() : null,
   );
-  deps.host.subscribe((change) => sendToWindows(deps, IPC_CHANNELS.changed, change));
-  deps.filesToOpen.subscribe(() => sendToWindows(deps, IPC_CHANNELS.fileToOpen));
+  deps.host.subscribe((change) => send(deps.listWindows(), IPC_CHANNELS.changed, change));
+  deps.filesToOpen.subscribe(() => {
+    const main = deps.getMainWindow();
+    if (main !== null) send([main], IPC_CHANNELS.fileToOpen);
+  });
 }
 
 /** Answers a request of the page, if it names only files that the page may name. */
@@ -71,8 +78,8 @@ async function answerPage(deps: IpcDeps, request: unknown, signal: AbortSignal):
   return reply;
 }
 
-function sendToWindows(deps: IpcDeps, channel: string, ...news: readonly HostEvent[]): void {
-  for (const window of deps.listWindows()) {
+function send(windows: readonly IpcWindow[], channel: string, ...news: readonly HostEvent[]): void {
+  for (const window of windows) {
     if (!window.isDestroyed()) window.webContents.send(channel, ...news);
   }
 }

@@ -51,6 +51,7 @@ async function connectOverIpc(campaignFolder: string, loadPreload: LoadPreload):
     ipcMain: pair.ipcMain,
     host,
     listWindows: () => [pair.window],
+    getMainWindow: () => pair.window,
     chooseFile: () => Promise.resolve(null),
     savePdf: () => Promise.resolve({ ok: true, result: { file: null }, revision: null }),
     // Every file counts as known here: `known-files` has its own tests.

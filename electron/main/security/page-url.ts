@@ -21,3 +21,11 @@ export function isPageDocument(url: string): boolean {
   const path = getPagePath(url);
   return path === '/' || path === '/index.html';
 }
+
+/** The place of the page that shows a battle at the table in large, for a second screen. */
+const BOARD_PLACE = /^#\/track\/[^/?#]+\/table\/board$/;
+
+/** Whether an address is the big view of a battle at the table, the only place that may have a window of its own. */
+export function isBoardAddress(url: string): boolean {
+  return isPageDocument(url) && BOARD_PLACE.test(new URL(url).hash);
+}

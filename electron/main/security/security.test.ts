@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
-import type { App } from 'electron';
+import type { App, WindowOpenHandlerResponse } from 'electron';
 import { describe, expect, it, vi } from 'vitest';
 import { getExternalLink } from './external-links.ts';
 import { guardPages } from '../guard-pages.ts';
 import { isDownloadAllowed, isNavigationAllowed, isRequestAllowed } from './navigation.ts';
-import { getPagePath, isPageDocument } from './page-url.ts';
+import { getPagePath, isBoardAddress, isPageDocument } from './page-url.ts';
 import { isPermissionGranted } from './permissions.ts';
 import { findRefusedSwitch } from './refused-switches.ts';
 import { isTrustedSender } from './sender.ts';
@@ -26,7 +26,20 @@ const NOT_OURS = [
   'nonsense',
 ];
 
-vi.mock('electron', () => ({ shell: {} }));
+const BOARD = 'app://warchest/#/track/t1/table/board';
+const NO_BOARDS = [
+  'app://warchest/',
+  'app://warchest/#/track/t1/table',
+  'app://warchest/#/track/t1/table/board/more',
+  'app://warchest/#/track/a/b/table/board',
+  'app://warchest/#/track//table/board',
+  'app://warchest/#/track/t1/table/board?x',
+  'app://warchest/assets/a.js#/track/t1/table/board',
+  'https://warchest/#/track/t1/table/board',
+  'app://evil/#/track/t1/table/board',
+];
+
+vi.mock('electron', () => ({ shell: { openExternal: vi.fn() } }));
 
 describe('the page', () => {
   it('is app://warchest and nothing that looks like it', () => {
@@ -38,6 +51,13 @@ describe('the page', () => {
     expect(isPageDocument('app://warchest/#/forces')).toBe(true);
     expect(isPageDocument('app://warchest/index.html')).toBe(true);
     expect(isPageDocument('app://warchest/assets/a.js')).toBe(false);
+  });
+});
+
+describe('the big view', () => {
+  it('is a place of the page and nothing that looks like it', () => {
+    expect(isBoardAddress(BOARD)).toBe(true);
+    for (const url of [...NO_BOARDS, ...NOT_OURS]) expect(isBoardAddress(url), url).toBe(false);
   });
 });
 
@@ -169,7 +189,7 @@ describe('switches', () => {
 describe('the guard', () => {
   it('holds for every session that is made', () => {
     const app = new EventEmitter();
-    guardPages(app as unknown as App);
+    guardPages(app as unknown as App, () => undefined);
     const set: string[] = [];
     const note = (name: string) => () => void set.push(name);
     app.emit('session-created', {
@@ -188,6 +208,20 @@ describe('the guard', () => {
       'request',
       'download',
     ]);
+  });
+
+  it('lets no page make a window, and has one opened for the big view only', () => {
+    const app = new EventEmitter();
+    const opened: string[] = [];
+    guardPages(app as unknown as App, (url) => opened.push(url));
+    let answer: (details: { url: string }) => WindowOpenHandlerResponse = () => ({ action: 'allow' });
+    const contents = Object.assign(new EventEmitter(), {
+      setWindowOpenHandler: (handler: typeof answer) => void (answer = handler),
+    });
+    app.emit('web-contents-created', {}, contents);
+    for (const url of [BOARD, ...NO_BOARDS, ...NOT_OURS, 'https://masterunitlist.info/'])
+      expect(answer({ url }), url).toEqual({ action: 'deny' });
+    expect(opened).toEqual([BOARD]);
   });
 
   it('lets nothing be downloaded but what the page made itself', () => {

@@ -1,5 +1,4 @@
 import { BrowserWindow, screen } from 'electron';
-import { PAGE_URL } from './security/page-url.ts';
 import { computeWebPreferences } from './security/web-preferences.ts';
 import { computeBounds, MIN_WINDOW_SIZE, type WindowBounds } from './window-bounds.ts';
 import {
@@ -10,17 +9,21 @@ import {
   saveWindowState,
 } from './window-state.ts';
 
-export interface MainWindowOptions {
+export interface OpenWindowOptions {
+  /** What the window shows. */
+  readonly url: string;
   /** Absolute path of the preload bundle. */
   readonly preload: string;
   /** File that stores size and position. */
   readonly stateFile: string;
   /** Colour before the page is rendered, to avoid a flash. */
   readonly backgroundColor: string;
+  /** Whether its menu bar is hidden until Alt is pressed. */
+  readonly hidesMenuBar: boolean;
 }
 
-/** Opens the app's only window where it was last time with these monitors, and shows it when the page has rendered. */
-export function openMainWindow(options: MainWindowOptions): BrowserWindow {
+/** Opens a window of the app where it was last time with these monitors, and shows it when the page has rendered. */
+export function openWindow(options: OpenWindowOptions): BrowserWindow {
   const areas = listWorkAreas();
   const last = recallPlace(loadWindowState(options.stateFile), nameMonitors(areas));
   const window = new BrowserWindow({
@@ -29,6 +32,7 @@ export function openMainWindow(options: MainWindowOptions): BrowserWindow {
     minHeight: MIN_WINDOW_SIZE.height,
     show: false,
     title: 'Warchest',
+    autoHideMenuBar: options.hidesMenuBar,
     backgroundColor: options.backgroundColor,
     webPreferences: computeWebPreferences(options.preload),
   });
@@ -48,7 +52,7 @@ export function openMainWindow(options: MainWindowOptions): BrowserWindow {
     const before = loadWindowState(options.stateFile);
     saveWindowState(options.stateFile, rememberPlace(before, nameMonitors(listWorkAreas()), place));
   });
-  void window.loadURL(PAGE_URL);
+  void window.loadURL(options.url);
   return window;
 }
 
