@@ -5,11 +5,12 @@ const ZOOMS: readonly number[] = Array.from({ length: 23 }, (_, step) => 3.2 - s
 
 /**
  * The largest factor at which all of an element is in sight within the one around it; 1 where none is large enough.
- * `content`: measured anew when it changes, and with the size of the window.
+ * `content`: looked at anew when it changes, and with the size of the window; only another size is fitted anew.
  */
 export function useLargestZoom(content: unknown): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState('');
+  const fitted = useRef('');
   useLayoutEffect(() => {
     const around = element.current?.parentElement;
     if (around === undefined || around === null) return;
@@ -18,9 +19,19 @@ export function useLargestZoom(content: unknown): RefObject<HTMLDivElement | nul
     return () => observer.disconnect();
   }, []);
   useLayoutEffect(() => {
-    if (element.current !== null) fit(element.current);
+    const shown = element.current;
+    if (shown === null || measure(shown) === fitted.current) return;
+    fit(shown);
+    fitted.current = measure(shown);
   }, [content, size]);
   return element;
+}
+
+/** Its size and that of the one around it, as they are now. */
+function measure({ offsetWidth, offsetHeight, parentElement: around }: HTMLElement): string {
+  return [offsetWidth, offsetHeight, around?.clientWidth, around?.clientHeight, around?.scrollWidth].join(
+    ' ',
+  );
 }
 
 function fit(element: HTMLElement): void {
