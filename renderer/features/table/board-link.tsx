@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDeviceTv } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { TrackId } from '../../../shared/domain/ids.ts';
@@ -7,7 +8,7 @@ import { useHost } from '../../api/hooks.ts';
 import classes from './table.module.css';
 
 /** Leads to the big view for a second screen; on the desktop it has a window of its own. */
-export function BoardLink({ trackId }: { readonly trackId: TrackId }) {
+export const BoardLink = memo(function BoardLink({ trackId }: { readonly trackId: TrackId }) {
   const { t } = useTranslation('table');
   const { kind } = useHost();
   return (
@@ -23,4 +24,4 @@ export function BoardLink({ trackId }: { readonly trackId: TrackId }) {
       <IconDeviceTv size={18} aria-hidden="true" />
     </ActionIcon>
   );
-}
+});

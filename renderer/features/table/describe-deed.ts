@@ -1,17 +1,20 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { TableAction, TableFigures, TablePlace } from '../../../shared/domain/table-action.ts';
 import { CARRIED_HITS } from '../../../shared/domain/unit-state.ts';
 import { describeEvent, type EventWords } from '../../ui/battle-words/describe-event.ts';
 import type { LoggedAction } from './turn-log.ts';
 
-/** An action in sentences: what came of it, or what was told where nothing else says so. */
-export function describeAction(
-  words: EventWords,
-  { action, events }: Pick<LoggedAction, 'action' | 'events'>,
-): readonly string[] {
-  const deed = describeDeed(words, action);
-  const told = events.map((event) => describeEvent(words, event));
-  return deed === null ? told : [deed, ...told];
-}
+/**
+ * An action in sentences: what came of it, or what was told where nothing else says so. Each is made once in a language:
+ * a turn of large forces has hundreds.
+ */
+export const describeAction = weakMapMemoize(
+  (words: EventWords, { action, events }: Pick<LoggedAction, 'action' | 'events'>): readonly string[] => {
+    const deed = describeDeed(words, action);
+    const told = events.map((event) => describeEvent(words, event));
+    return deed === null ? told : [deed, ...told];
+  },
+);
 
 /** An action that no event tells; null for all others. */
 function describeDeed(words: EventWords, action: TableAction): string | null {

@@ -140,14 +140,19 @@ function SideChanges({ side, name, seats, losses, tell }: SideChangesProps) {
               <tr key={unitId}>
                 <th scope="row">{seat.label}</th>
                 <td>
-                  <BeforeAfter shape="circle" total={card.armor} left={state.armorLeft} lost={lost.armor} />
+                  <BeforeAfter
+                    shape="circle"
+                    total={card.armor}
+                    left={state.armorLeft}
+                    lost={lost.armorLost}
+                  />
                 </td>
                 <td>
                   <BeforeAfter
                     shape="square"
                     total={card.structure}
                     left={state.structureLeft}
-                    lost={lost.structure}
+                    lost={lost.structureLost}
                   />
                 </td>
                 <td>

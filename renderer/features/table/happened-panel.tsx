@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventWords } from '../../ui/battle-words/describe-event.ts';
 import { joinSentences } from '../../ui/battle-words/join-sentences.ts';
@@ -16,17 +17,17 @@ interface HappenedPanelProps {
 }
 
 /** What happened in this turn, the last first. */
-export function HappenedPanel({ actions, words }: HappenedPanelProps) {
+export const HappenedPanel = memo(function HappenedPanel({ actions, words }: HappenedPanelProps) {
   const { t } = useTranslation('table');
   const told = actions
-    .map((logged) => ({ ...logged, lines: describeAction(words, logged) }))
+    .map((logged) => ({ logged, lines: describeAction(words, logged) }))
     .filter(({ lines }) => lines.length > 0)
     .toReversed();
   return (
     <Panel title={t('happened.title')} right={t('happened.count', { count: told.length })} scroll>
       {told.length === 0 && <p className={classes.soft}>{t('happened.nothing')}</p>}
       <ol className={classes.happened}>
-        {told.slice(0, MOST).map(({ number, lines, reason }) => (
+        {told.slice(0, MOST).map(({ logged: { number, reason }, lines }) => (
           <li key={number}>
             {joinSentences(lines)}
             {reason !== null && (
@@ -37,4 +38,4 @@ export function HappenedPanel({ actions, words }: HappenedPanelProps) {
       </ol>
     </Panel>
   );
-}
+});

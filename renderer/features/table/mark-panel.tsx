@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CRITICAL_EFFECTS, type CriticalEffect } from '../../../shared/domain/battle-event.ts';
 import type { Ruleset } from '../../../shared/rules/ruleset.ts';
@@ -34,8 +35,10 @@ export function MarkPanel({ seat, session, ruleset, control }: MarkPanelProps) {
   return (
     <Panel title={<SideName side={side}>{label}</SideName>} right={t('mark.hint')}>
       <div className={classes.intro}>
-        {isMarkable(seat, session) && <Marks {...{ seat, ruleset, control }} />}
-        <PutRight key={`${seat.unitId} ${session.number}`} {...{ seat, ruleset, control }} />
+        {isMarkable(seat, session) && (
+          <Marks unitId={seat.unitId} type={seat.card.type} ruleset={ruleset} tell={control.tell} />
+        )}
+        <PutRight key={seat.unitId} number={session.number} {...{ seat, ruleset, control }} />
       </div>
     </Panel>
   );
@@ -46,10 +49,14 @@ export function isMarkable({ state }: TableSeat, session: SessionNow): boolean {
   return state.where === 'table' && session.state.phase === 'turn';
 }
 
+interface MarksProps extends Pick<MarkPanelProps, 'ruleset'>, Pick<TableSeat, 'unitId'> {
+  readonly type: string;
+  readonly tell: TellingControl['tell'];
+}
+
 /** Points, a critical hit or a loss, each by one tap. */
-function Marks({ seat, ruleset, control }: Omit<MarkPanelProps, 'session'> & { readonly seat: TableSeat }) {
+const Marks = memo(function Marks({ unitId, type, ruleset, tell }: MarksProps) {
   const { t } = useTranslation('table');
-  const { unitId } = seat;
   return (
     <>
       <div className={classes.pad} role="group" aria-label={t('mark.points')}>
@@ -59,34 +66,34 @@ function Marks({ seat, ruleset, control }: Omit<MarkPanelProps, 'session'> & { r
             type="button"
             className={classes.toggle}
             aria-label={t('mark.pointsOf', { count: points })}
-            onClick={() => void control.tell({ kind: 'damage', unitId, points })}
+            onClick={() => void tell({ kind: 'damage', unitId, points })}
           >
             <span className="num">−{points}</span>
           </button>
         ))}
       </div>
       <div className={classes.toggles} role="group" aria-label={t('mark.criticals')}>
-        {listMarkable(ruleset, seat).map((effect) => (
+        {listMarkable(ruleset, type).map((effect) => (
           <button
             key={effect}
             type="button"
             className={classes.toggle}
-            onClick={() => void control.tell({ kind: 'critical', unitId, effect })}
+            onClick={() => void tell({ kind: 'critical', unitId, effect })}
           >
             {t(`effects.${effect}`)}
           </button>
         ))}
-        <Button color="dead" mih={44} onClick={() => void control.tell({ kind: 'destroy', unitId })}>
+        <Button color="dead" mih={44} onClick={() => void tell({ kind: 'destroy', unitId })}>
           {t('mark.destroyed')}
         </Button>
       </div>
     </>
   );
-}
+});
 
 /** Critical effects that the table of a unit's kind has. */
-function listMarkable(ruleset: Ruleset, { card }: TableSeat): readonly CriticalEffect[] {
-  const rows = ruleset.criticals.tables[getUnitFamily(card.type)];
+function listMarkable(ruleset: Ruleset, type: string): readonly CriticalEffect[] {
+  const rows = ruleset.criticals.tables[getUnitFamily(type)];
   if (rows === null && ruleset.criticals.everyHit === null) return [];
   const known =
     rows === null

@@ -1,7 +1,7 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TableView } from '../../../shared/campaign/engagement/view-table.ts';
 import type { CampaignObjective } from '../../../shared/domain/campaign-objective.ts';
-import type { ObjectiveId } from '../../../shared/domain/ids.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import { nameObjective } from '../../ui/name-track.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -9,17 +9,19 @@ import type { RoleNames } from '../../ui/role-names.ts';
 import { SideName } from '../../ui/side-mark.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './table.module.css';
+import type { TellingControl } from './use-telling.ts';
 
 interface TableObjectivesPanelProps {
   readonly objectives: readonly CampaignObjective[];
   readonly met: TableView['objectives'];
   readonly names: RoleNames;
   /** Tells that a side has met an objective, or that none has; null: it is only shown. */
-  readonly onMeet: ((objectiveId: ObjectiveId, side: Side | null) => void) | null;
+  readonly tell: TellingControl['tell'] | null;
 }
 
 /** Objectives with who has met them, and the WP that each side has by them so far. */
-export function TableObjectivesPanel({ objectives, met, names, onMeet }: TableObjectivesPanelProps) {
+export const TableObjectivesPanel = memo(function TableObjectivesPanel(props: TableObjectivesPanelProps) {
+  const { objectives, met, names, tell } = props;
   const { t } = useTranslation(['table', 'game']);
   const format = useFormat();
   const sideOf = ({ id }: CampaignObjective) =>
@@ -33,10 +35,10 @@ export function TableObjectivesPanel({ objectives, met, names, onMeet }: TableOb
             <li key={objective.id}>
               <span>
                 {nameObjective(t, objective)}{' '}
-                {side !== null && onMeet === null && (
+                {side !== null && tell === null && (
                   <SideName side={side}>{t('objectives.met', { name: names[side] })}</SideName>
                 )}
-                {onMeet !== null && <Meets {...{ objective, side, names, onMeet }} />}
+                {tell !== null && <Meets {...{ objective, side, names, tell }} />}
               </span>
               <span className="num">{format.number(objective.wp)}</span>
             </li>
@@ -51,18 +53,18 @@ export function TableObjectivesPanel({ objectives, met, names, onMeet }: TableOb
       </ul>
     </Panel>
   );
-}
+});
 
 interface MeetsProps extends Pick<TableObjectivesPanelProps, 'names'> {
   readonly objective: CampaignObjective;
   readonly side: Side | null;
-  readonly onMeet: NonNullable<TableObjectivesPanelProps['onMeet']>;
+  readonly tell: TellingControl['tell'];
 }
 
 /** A button for each side that can meet an objective; the one that has met it is pressed. */
-function Meets({ objective, side, names, onMeet }: MeetsProps) {
+function Meets({ objective, side, names, tell }: MeetsProps) {
   const { t } = useTranslation(['table', 'game']);
-  const { id, owner } = objective;
+  const { id: objectiveId, owner } = objective;
   const own = SIDES.filter((one) => owner === 'both' || owner === one);
   return (
     <span
@@ -76,7 +78,7 @@ function Meets({ objective, side, names, onMeet }: MeetsProps) {
           type="button"
           className={classes.toggle}
           aria-pressed={side === one}
-          onClick={() => onMeet(id, side === one ? null : one)}
+          onClick={() => void tell({ kind: 'objective', objectiveId, side: side === one ? null : one })}
         >
           <SideName side={one}>{names[one]}</SideName>
         </button>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CARRIED_HITS } from '../../../shared/domain/unit-state.ts';
 import { tracksHeat } from '../../../shared/rules/combat/combat-state.ts';
@@ -9,7 +10,6 @@ import { CommanderStar } from '../../ui/unit-card/compact-unit-card.tsx';
 import { PipRow } from '../../ui/unit-card/svg-pips.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { readMoveFactors, type TableSeat } from './seats.ts';
-import type { Losses } from './turn-log.ts';
 import classes from './seat-tile.module.css';
 
 /** What a unit is in what is being told. */
@@ -18,8 +18,9 @@ export type TileRole = 'acts' | 'target' | 'marked' | null;
 interface SeatTileProps {
   readonly seat: TableSeat;
   readonly ruleset: Ruleset;
-  /** What it has lost in this turn. */
-  readonly losses: Losses;
+  /** Circles that it has lost in this turn. */
+  readonly armorLost: number;
+  readonly structureLost: number;
   /** Whether it has yet to do what the step asks for. */
   readonly isDue: boolean;
   readonly role: TileRole;
@@ -27,14 +28,14 @@ interface SeatTileProps {
   readonly isCompact: boolean;
 }
 
-interface ChoosableTileProps extends SeatTileProps {
+export interface ChoosableTileProps extends SeatTileProps {
   /** Whether its letter chooses it now. */
   readonly isLive: boolean;
   readonly onChoose: (seat: TableSeat) => void;
 }
 
-/** A unit at the table: a button that chooses it. */
-export function SeatTile({ isLive, onChoose, ...props }: ChoosableTileProps) {
+/** A unit at the table: a button that chooses it. Drawn again only for what happens to it: there are dozens. */
+export const SeatTile = memo(function SeatTile({ isLive, onChoose, ...props }: ChoosableTileProps) {
   const { seat, isDue, role } = props;
   return (
     <button
@@ -49,16 +50,16 @@ export function SeatTile({ isLive, onChoose, ...props }: ChoosableTileProps) {
       <Facts {...props} />
     </button>
   );
-}
+});
 
 /** A unit at the table, only to be looked at. */
-export function ShownTile(props: SeatTileProps) {
+export const ShownTile = memo(function ShownTile(props: SeatTileProps) {
   return (
     <div {...describeTile(props)} data-shown="true">
       <Facts {...props} />
     </div>
   );
-}
+});
 
 function describeTile({ seat, role, isCompact }: SeatTileProps) {
   return {
@@ -127,7 +128,7 @@ function Who({ seat, ruleset }: SeatTileProps) {
 }
 
 /** Armor and structure; what was lost in this turn is marked otherwise than what was lost before. */
-function Pips({ seat: { card, state }, losses, isCompact }: SeatTileProps) {
+function Pips({ seat: { card, state }, armorLost, structureLost, isCompact }: SeatTileProps) {
   const { t } = useTranslation('table');
   const { armorLeft, structureLeft } = state;
   const scale = isCompact ? 0.76 : 0.84;
@@ -136,21 +137,20 @@ function Pips({ seat: { card, state }, losses, isCompact }: SeatTileProps) {
       <span className="visually-hidden">
         {t('tile.armor', { left: armorLeft, total: card.armor })}{' '}
         {t('tile.structure', { left: structureLeft, total: card.structure })}
-        {losses.armor + losses.structure > 0 &&
-          ` ${t('tile.lost', { count: losses.armor + losses.structure })}`}
+        {armorLost + structureLost > 0 && ` ${t('tile.lost', { count: armorLost + structureLost })}`}
       </span>
       <PipRow
         shape="circle"
         total={card.armor}
         left={armorLeft}
-        leftBefore={armorLeft + losses.armor}
+        leftBefore={armorLeft + armorLost}
         scale={scale}
       />
       <PipRow
         shape="square"
         total={card.structure}
         left={structureLeft}
-        leftBefore={structureLeft + losses.structure}
+        leftBefore={structureLeft + structureLost}
         scale={scale}
       />
     </>

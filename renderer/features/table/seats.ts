@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { ForceId, UnitId } from '../../../shared/domain/ids.ts';
 import type { Participant } from '../../../shared/domain/participant.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
@@ -8,8 +9,8 @@ import type { MoveFactors } from '../../../shared/rules/combat/movement.ts';
 import { SHORTCUTS } from '../../ui/shortcuts/shortcuts.ts';
 import type { TableUnitView } from '../../../shared/campaign/engagement/view-table.ts';
 
-/** A unit at the table: who it is, and how it stands now. */
-export interface TableSeat {
+/** Who a unit at the table is: what never changes in a session. */
+export interface SeatedUnit {
   readonly unitId: UnitId;
   readonly side: Side;
   /** The key that chooses it among the units of its side; empty beyond the letters. */
@@ -22,6 +23,10 @@ export interface TableSeat {
   readonly pilotName: string;
   readonly skill: number;
   readonly commander: boolean;
+}
+
+/** A unit at the table: who it is, and how it stands now. */
+export interface TableSeat extends SeatedUnit {
   readonly state: TableUnitView;
 }
 
@@ -31,13 +36,26 @@ export function readMoveFactors({ heat, shutdown, criticals }: TableUnitView): M
   return { heat, shutdown, criticals: { ...NO_HITS, ...(criticals as Partial<CombatHits>) } };
 }
 
-/** All units of the battle, attackers first, in the order in which they were fielded. */
+/** The same object for the same unit and state: only what has changed is drawn again. */
+const takeSeat = weakMapMemoize((unit: SeatedUnit, state: TableUnitView): TableSeat => ({ ...unit, state }));
+
+/** All units of the battle as they stand now, attackers first, in the order in which they were fielded. */
 export function listSeats(
-  participants: readonly Participant[],
+  seated: readonly SeatedUnit[],
   units: readonly TableUnitView[],
-  forceNames: ReadonlyMap<ForceId, string>,
 ): readonly TableSeat[] {
   const states = new Map(units.map((unit) => [unit.unitId, unit]));
+  return seated.flatMap((unit) => {
+    const state = states.get(unit.unitId);
+    return state === undefined ? [] : takeSeat(unit, state);
+  });
+}
+
+/** Who the units of the battle are, attackers first, in the order in which they were fielded. */
+export function listSeated(
+  participants: readonly Participant[],
+  forceNames: ReadonlyMap<ForceId, string>,
+): readonly SeatedUnit[] {
   const names = participants.map((one) => nameUnitBriefly(one));
   const labels = new Map(
     participants.map(({ unitId }, index) => [unitId, numberName(names, index)] as const),
@@ -45,16 +63,12 @@ export function listSeats(
   return SIDES.flatMap((side) => {
     const own = participants.filter((one) => one.side === side);
     const shared = new Set(own.map(({ forceId }) => forceId)).size > 1;
-    return own.flatMap(({ unitId, forceId, card, pilotName, skill, commander }, index) => {
-      const state = states.get(unitId);
-      if (state === undefined) return [];
-      return {
-        ...{ unitId, side, card, pilotName, skill, commander, state },
-        letter: SHORTCUTS.tableUnits.unit[index] ?? '',
-        label: labels.get(unitId) ?? '',
-        force: shared ? { name: forceNames.get(forceId) ?? '' } : null,
-      };
-    });
+    return own.map(({ unitId, forceId, card, pilotName, skill, commander }, index) => ({
+      ...{ unitId, side, card, pilotName, skill, commander },
+      letter: SHORTCUTS.tableUnits.unit[index] ?? '',
+      label: labels.get(unitId) ?? '',
+      force: shared ? { name: forceNames.get(forceId) ?? '' } : null,
+    }));
   });
 }
 

@@ -1,19 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
-import type { Ruleset } from '../../../shared/rules/ruleset.ts';
 import { SideName } from '../../ui/side-mark.tsx';
 import { countLeft, groupByForceName, type TableSeat } from './seats.ts';
-import { NO_LOSSES, type Losses } from './turn-log.ts';
 import classes from './table.module.css';
-import { SeatTile, type TileRole } from './seat-tile.tsx';
+import { SeatTile, type ChoosableTileProps } from './seat-tile.tsx';
 
 /** Which units are shown: all, or those that have yet to move or to fire. */
 export const CARD_FILTERS = ['all', 'move', 'fire'] as const;
 export type CardFilter = (typeof CARD_FILTERS)[number];
-
-/** From this many units of a side on, cards have two lines. */
-const COMPACT_FROM = 7;
 
 interface SideCardsProps {
   readonly side: Side;
@@ -21,17 +15,12 @@ interface SideCardsProps {
   /** The units of the side that are shown, and how many it has. */
   readonly seats: readonly TableSeat[];
   readonly total: number;
-  readonly ruleset: Ruleset;
-  readonly losses: ReadonlyMap<UnitId, Losses>;
-  readonly isDue: (seat: TableSeat) => boolean;
-  readonly isLive: (seat: TableSeat) => boolean;
-  readonly roleOf: (seat: TableSeat) => TileRole;
-  readonly onChoose: (seat: TableSeat) => void;
+  readonly tileOf: (seat: TableSeat) => ChoosableTileProps;
 }
 
 /** The cards of a side, by force where several play its role. */
 export function SideCards(props: SideCardsProps) {
-  const { side, name, seats, total, ruleset, losses, isDue, isLive, roleOf, onChoose } = props;
+  const { side, name, seats, total, tileOf } = props;
   const { t } = useTranslation('table');
   return (
     <section className={classes.side} aria-label={name} data-side={side}>
@@ -49,16 +38,7 @@ export function SideCards(props: SideCardsProps) {
             <ul className={classes.lines}>
               {own.map((seat) => (
                 <li key={seat.unitId}>
-                  <SeatTile
-                    seat={seat}
-                    ruleset={ruleset}
-                    losses={losses.get(seat.unitId) ?? NO_LOSSES}
-                    isDue={isDue(seat)}
-                    isLive={isLive(seat)}
-                    role={roleOf(seat)}
-                    isCompact={total >= COMPACT_FROM}
-                    onChoose={onChoose}
-                  />
+                  <SeatTile {...tileOf(seat)} />
                 </li>
               ))}
             </ul>

@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TABLE_STRICTNESS, type TableStrictness } from '../../../shared/domain/table-session.ts';
 import classes from './table.module.css';
@@ -9,7 +10,8 @@ interface StrictnessChoiceProps {
 }
 
 /** How closely the session holds its players to the rules. */
-export function StrictnessChoice({ value, onChange }: StrictnessChoiceProps) {
+export const StrictnessChoice = memo(function StrictnessChoice(props: StrictnessChoiceProps) {
+  const { value, onChange } = props;
   const { t } = useTranslation('table');
   return (
     <SegmentedControl
@@ -23,4 +25,4 @@ export function StrictnessChoice({ value, onChange }: StrictnessChoiceProps) {
       }}
     />
   );
-}
+});

@@ -122,6 +122,8 @@ interface SessionProps extends Pick<UnderWayProps, 'title' | 'engagement' | 'bef
 function Session({ title, engagement, players, before, content }: SessionProps) {
   const { t } = useTranslation('table');
   const { data, error, refetch } = useContractQuery('table.get', { engagementId: engagement.id });
+  const { ruleset: rulesetId, options } = engagement;
+  const ruleset = useMemo(() => getRuleset(rulesetId, options), [rulesetId, options]);
   if (error !== undefined) return <ErrorState error={error} onRetry={refetch} />;
   if (data === undefined) return <Waiting title={title} />;
   if (engagement.status === 'accepted')
@@ -131,7 +133,6 @@ function Session({ title, engagement, players, before, content }: SessionProps) 
       </EmptyState>
     );
   if (data.session === null) return before({ title, engagement, players });
-  const ruleset = getRuleset(engagement.ruleset, engagement.options);
   return ruleset === undefined
     ? null
     : content({ title, engagement, players, session: data.session, ruleset, refetch });

@@ -1,13 +1,16 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { TableView } from '../../../shared/campaign/engagement/view-table.ts';
 import type { EngagementId } from '../../../shared/domain/ids.ts';
+import type { TableStrictness } from '../../../shared/domain/table-session.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { StrictnessChoice } from './strictness-choice.tsx';
 import classes from './table.module.css';
 import { TurnClock } from './turn-clock.tsx';
-import { TURN_STEPS } from './turn-flow.ts';
+import { TURN_STEPS, type TurnStep } from './turn-flow.ts';
 import type { ChoiceControl, ScreenStep } from './use-choice.ts';
 import type { SessionNow } from './telling.ts';
 import type { TellingControl } from './use-telling.ts';
@@ -15,9 +18,17 @@ import type { TellingControl } from './use-telling.ts';
 interface TableHeadProps {
   readonly title: string;
   readonly engagementId: EngagementId;
-  readonly session: SessionNow;
-  readonly choice: ChoiceControl;
-  readonly control: TellingControl;
+  readonly sessionId: SessionNow['sessionId'];
+  readonly strictness: SessionNow['strictness'];
+  readonly turn: TableView['turn'];
+  readonly phase: TableView['phase'];
+  readonly step: ScreenStep;
+  /** What the turn asks for. */
+  readonly due: TurnStep;
+  readonly goTo: ChoiceControl['goTo'];
+  /** Null: there is nothing to take back or to bring back. */
+  readonly undo: TellingControl['undo'] | null;
+  readonly redo: TellingControl['redo'] | null;
   /** When the turn under way began; null: none is. */
   readonly beganAt: string | null;
 }
@@ -26,42 +37,28 @@ interface TableHeadProps {
 export const TABLE_STEPS: readonly ScreenStep[] = [...TURN_STEPS, 'mark'];
 
 /** Turn and step, how closely the rules are kept, undo and redo, the way back. */
-export function TableHead(props: TableHeadProps) {
-  const { title, engagementId, session, choice, control, beganAt } = props;
+export const TableHead = memo(function TableHead(props: TableHeadProps) {
+  const { title, engagementId, sessionId, strictness, beganAt, undo, redo } = props;
   const { t } = useTranslation(['table', 'app']);
   const [setStrictness] = useCommand('table.setStrictness', { offerUndo: false });
-  const { sessionId, state, strictness, undoSteps, redoSteps } = session;
+  const onStrictness = useCallback(
+    (chosen: TableStrictness) => void setStrictness({ sessionId, strictness: chosen }),
+    [setStrictness, sessionId],
+  );
   return (
     <header className={classes.head}>
       <h2>{title}</h2>
-      <nav className={classes.steps} aria-label={t('steps.label')}>
-        {state.turn > 0 && <b className="num">{t('steps.turn', { turn: state.turn })}</b>}
-        {TABLE_STEPS.map((step) => (
-          <button
-            key={step}
-            type="button"
-            className={classes.step}
-            aria-current={choice.step === step ? 'step' : undefined}
-            disabled={state.phase !== 'turn' && step !== choice.due && step !== 'mark'}
-            onClick={() => choice.goTo(step)}
-          >
-            {t(`steps.${step}`)}
-          </button>
-        ))}
-      </nav>
+      <Steps {...props} />
       <span className={classes.headActions}>
-        <StrictnessChoice
-          value={strictness}
-          onChange={(chosen) => void setStrictness({ sessionId, strictness: chosen })}
-        />
+        <StrictnessChoice value={strictness} onChange={onStrictness} />
         <TurnClock beganAt={beganAt} />
         <ActionIcon
           variant="default"
           className={classes.square ?? ''}
           aria-label={t('undo')}
           title={t('undo')}
-          disabled={undoSteps === 0}
-          onClick={() => void control.undo()}
+          disabled={undo === null}
+          onClick={() => void undo?.()}
         >
           <IconArrowBackUp size={18} aria-hidden="true" />
         </ActionIcon>
@@ -70,8 +67,8 @@ export function TableHead(props: TableHeadProps) {
           className={classes.square ?? ''}
           aria-label={t('redo')}
           title={t('redo')}
-          disabled={redoSteps === 0}
-          onClick={() => void control.redo()}
+          disabled={redo === null}
+          onClick={() => void redo?.()}
         >
           <IconArrowForwardUp size={18} aria-hidden="true" />
         </ActionIcon>
@@ -80,5 +77,27 @@ export function TableHead(props: TableHeadProps) {
         </Button>
       </span>
     </header>
+  );
+});
+
+/** The steps of the turn; the one on the screen is marked. */
+function Steps({ turn, phase, step, due, goTo }: TableHeadProps) {
+  const { t } = useTranslation('table');
+  return (
+    <nav className={classes.steps} aria-label={t('steps.label')}>
+      {turn > 0 && <b className="num">{t('steps.turn', { turn })}</b>}
+      {TABLE_STEPS.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className={classes.step}
+          aria-current={step === one ? 'step' : undefined}
+          disabled={phase !== 'turn' && one !== due && one !== 'mark'}
+          onClick={() => goTo(one)}
+        >
+          {t(`steps.${one}`)}
+        </button>
+      ))}
+    </nav>
   );
 }

@@ -4,7 +4,7 @@ import { isInContact } from './attack-draft.ts';
 import { isMarkable, MOST_POINTS } from './mark-panel.tsx';
 import { findWayInches } from './move-panel.tsx';
 import { findByLetter, type TableSeat } from './seats.ts';
-import { findLetterSide } from './table-cards.tsx';
+import { findLetterSide } from './tiles.ts';
 import { isPair, readNeed, splitTotal, type AskedDice } from './table-dice.ts';
 import { TABLE_STEPS } from './table-head.tsx';
 import { canRoll, type SessionNow } from './telling.ts';

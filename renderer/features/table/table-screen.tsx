@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SIDES } from '../../../shared/domain/side.ts';
 import type { TableActionKind } from '../../../shared/domain/table-action.ts';
@@ -24,20 +24,29 @@ import { useTelling } from './use-telling.ts';
 /** What is told before a unit moves or fires: it stays chosen. */
 const STAYS: ReadonlySet<TableActionKind> = new Set(['place', 'enter', 'mine']);
 
-/** Both sides' cards, and between them what is told now. */
-export function TableScreen(props: SessionPlace) {
+/** Both sides' cards, and between them what is told now. Not drawn again while the session is only asked for. */
+export const TableScreen = memo(function TableScreen(props: SessionPlace) {
   const { title, engagement, players, session, refetch, ruleset } = props;
-  const { state } = session;
+  const { state, sessionId, strictness } = session;
   const { objectives } = engagement;
   const names = players.shortRoles;
-  const { seats, setUp, words, actions, inTurn, losses } = useSessionFacts(props);
+  const { seats, setUp, words, actions, inTurn, losses, addRow } = useSessionFacts(props);
   const choice = useChoice(state, seats, listShots(actions));
   const [said, setSaid] = useState('');
   const [filter, setFilter] = useState<CardFilter>('all');
-  const control = useTelling(session, refetch, (events, action) => {
-    setSaid(action === null ? '' : joinSentences(describeAction(words, { action, events })));
-    if (action === null || !STAYS.has(action.kind)) choice.reset();
+  const control = useTelling({
+    ...{ session, refetch },
+    onRow: addRow,
+    onDone: (events, action) => {
+      setSaid(action === null ? '' : joinSentences(describeAction(words, { action, events })));
+      if (action === null || !STAYS.has(action.kind)) choice.reset();
+    },
   });
+  const { walls } = state;
+  const scene = useMemo(
+    () => ({ seats, ruleset, setUp, words, control, walls }),
+    [seats, ruleset, setUp, words, control, walls],
+  );
   useUndoScope({
     undo: () => take(session.undoSteps, control.undo),
     redo: () => take(session.redoSteps, control.redo),
@@ -45,8 +54,15 @@ export function TableScreen(props: SessionPlace) {
   return (
     <div className={classes.view} aria-busy={control.isBusy} data-number={session.number}>
       <TableHead
-        {...{ title, session, choice, control }}
+        {...{ title, sessionId, strictness }}
         engagementId={engagement.id}
+        turn={state.turn}
+        phase={state.phase}
+        step={choice.step}
+        due={choice.due}
+        goTo={choice.goTo}
+        undo={session.undoSteps === 0 ? null : control.undo}
+        redo={session.redoSteps === 0 ? null : control.redo}
         beganAt={state.phase === 'turn' ? (inTurn[0]?.at ?? null) : null}
       />
       <div className={classes.center}>
@@ -60,7 +76,7 @@ export function TableScreen(props: SessionPlace) {
         {control.error !== null && <ErrorState error={control.error} />}
         <NowPanel
           {...{ session, inTurn, names, losses, choice }}
-          scene={{ seats, ruleset, setUp, words, control, walls: state.walls }}
+          scene={scene}
           engagementId={engagement.id}
         />
         <Said text={said} />
@@ -69,11 +85,7 @@ export function TableScreen(props: SessionPlace) {
           <TableObjectivesPanel
             {...{ objectives, names }}
             met={state.objectives}
-            onMeet={
-              choice.step === 'mark'
-                ? (objectiveId, side) => void control.tell({ kind: 'objective', objectiveId, side })
-                : null
-            }
+            tell={choice.step === 'mark' ? control.tell : null}
           />
         </div>
       </div>
@@ -86,7 +98,7 @@ export function TableScreen(props: SessionPlace) {
       ))}
     </div>
   );
-}
+});
 
 /** Undo and redo stay at the table, even when there is nothing left of it to take back. */
 function take(steps: number, act: () => Promise<void>): boolean {

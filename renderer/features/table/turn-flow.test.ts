@@ -14,7 +14,7 @@ import {
   standard2018,
   unitId,
 } from '../../../shared/rules/testing/fixtures.ts';
-import { findByLetter, listSeats } from './seats.ts';
+import { findByLetter, listSeats, listSeated } from './seats.ts';
 import {
   findActing,
   findMovingSide,
@@ -73,7 +73,7 @@ function sit(attackers: number, defenders: number, ruleset = standard2018()) {
       const view = viewTable(setting, state);
       return {
         view,
-        seats: listSeats(participants, view.units, new Map()),
+        seats: listSeats(listSeated(participants, new Map()), view.units),
         actions: listActions(rows),
         rows,
       };
@@ -218,7 +218,9 @@ it('the log of a turn counts what units have lost in it, without what was undone
   const turn = listTurnActions(listActions(undone));
   expect(listActions(back)).toEqual(listActions(undone));
   expect(turn.map(({ action }) => action.kind)).toEqual(['begin-turn', 'damage']);
-  expect([...sumLosses(turn.flatMap(({ events }) => events))]).toEqual([['d1', { armor: 3, structure: 1 }]]);
+  expect([...sumLosses(turn.flatMap(({ events }) => events))]).toEqual([
+    ['d1', { armorLost: 3, structureLost: 1 }],
+  ]);
   expect(view.units.find((unit) => unit.unitId === 'd1')).toMatchObject({ armorLeft: 0, structureLeft: 1 });
 });
 

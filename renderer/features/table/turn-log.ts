@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { TableAction } from '../../../shared/domain/table-action.ts';
 import type { TableRowKind } from '../../../shared/domain/table-session.ts';
@@ -13,7 +14,8 @@ export interface LoggedAction {
   readonly events: readonly BattleEvent[];
 }
 
-interface Row {
+/** A row of a session, as far as the page needs it. */
+export interface SessionRow {
   readonly number: number;
   readonly at: string;
   readonly entry: { readonly action: TableAction; readonly reason: string | null } | null;
@@ -23,17 +25,21 @@ interface Row {
   readonly of: number | null;
 }
 
+/** The same object for the same row: its sentences are made once. */
+const readAction = weakMapMemoize((row: SessionRow, { action, reason }: NonNullable<SessionRow['entry']>) => {
+  const { number, at, events } = row;
+  return { number, at, action, reason, events } satisfies LoggedAction;
+});
+
 /** Actions that count after all of the rows, oldest first. */
-export function listActions(rows: readonly Row[]): readonly LoggedAction[] {
+export function listActions(rows: readonly SessionRow[]): readonly LoggedAction[] {
   const undone = new Set<number | null>();
   for (const { kind, of } of rows) {
     if (kind === 'undo') undone.add(of);
     else if (kind === 'redo') undone.delete(of);
   }
-  return rows.flatMap(({ number, at, entry, events }) =>
-    entry === null || undone.has(number)
-      ? []
-      : [{ number, at, action: entry.action, reason: entry.reason, events }],
+  return rows.flatMap((row) =>
+    row.entry === null || undone.has(row.number) ? [] : [readAction(row, row.entry)],
   );
 }
 
@@ -49,11 +55,11 @@ export function listTurnActions(actions: readonly LoggedAction[]): readonly Logg
 
 /** Circles that a unit has lost. */
 export interface Losses {
-  readonly armor: number;
-  readonly structure: number;
+  readonly armorLost: number;
+  readonly structureLost: number;
 }
 
-export const NO_LOSSES: Losses = { armor: 0, structure: 0 };
+export const NO_LOSSES: Losses = { armorLost: 0, structureLost: 0 };
 
 /** What each unit has lost in these events. */
 export function sumLosses(events: readonly BattleEvent[]): ReadonlyMap<UnitId, Losses> {
@@ -62,8 +68,8 @@ export function sumLosses(events: readonly BattleEvent[]): ReadonlyMap<UnitId, L
     if (event.type !== 'damaged') continue;
     const before = losses.get(event.unitId) ?? NO_LOSSES;
     losses.set(event.unitId, {
-      armor: before.armor + event.armor,
-      structure: before.structure + event.structure,
+      armorLost: before.armorLost + event.armor,
+      structureLost: before.structureLost + event.structure,
     });
   }
   return losses;

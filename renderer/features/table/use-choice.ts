@@ -13,6 +13,7 @@ import {
   type TurnStep,
 } from './turn-flow.ts';
 import type { listShots } from './turn-log.ts';
+import { useHandlers } from './use-handlers.ts';
 
 /** A step of the turn, or marks on units without questions. */
 export type ScreenStep = TurnStep | 'mark';
@@ -43,8 +44,21 @@ const USUAL_STAGES: Readonly<Record<ScreenStep, ChoiceStage>> = {
   mark: 'unit',
 };
 
+/** What changes the choice; the same functions at every render. */
+interface ChoiceHandlers {
+  readonly goTo: (step: ScreenStep) => void;
+  /** Chooses a unit as what the stage asks for. */
+  readonly choose: (seat: TableSeat) => void;
+  readonly setAttack: (attack: Partial<AttackDraft>) => void;
+  readonly setStage: (stage: ChoiceStage) => void;
+  /** Chooses the unit to act that is so many places on. */
+  readonly skip: (by: number) => void;
+  /** Back to what is suggested; on the marks, the step stays. */
+  readonly reset: () => void;
+}
+
 /** What is chosen on the screen, completed by what is suggested. */
-export interface ChoiceControl {
+export interface ChoiceControl extends ChoiceHandlers {
   /** What the turn asks for. */
   readonly due: TurnStep;
   readonly step: ScreenStep;
@@ -55,15 +69,6 @@ export interface ChoiceControl {
   readonly attack: AttackDraft;
   /** Who is to act, in order. */
   readonly next: readonly TableSeat[];
-  readonly goTo: (step: ScreenStep) => void;
-  /** Chooses a unit as what the stage asks for. */
-  readonly choose: (seat: TableSeat) => void;
-  readonly setAttack: (attack: Partial<AttackDraft>) => void;
-  readonly setStage: (stage: ChoiceStage) => void;
-  /** Chooses the unit to act that is so many places on. */
-  readonly skip: (by: number) => void;
-  /** Back to what is suggested; on the marks, the step stays. */
-  readonly reset: () => void;
 }
 
 export function useChoice(
@@ -90,8 +95,7 @@ export function useChoice(
   const change = (changes: Partial<Choice>) => setChoice((before) => ({ ...before, ...changes }));
   const chooseUnit = ({ unitId }: TableSeat) =>
     change({ ...{ unitId, targetId: null, attack: USUAL_ATTACK }, stage: step === 'mark' ? 'unit' : null });
-  return {
-    ...{ due, step, stage, unit, target, next, attack: choice.attack },
+  const handlers: ChoiceHandlers = {
     goTo: (to) => setChoice({ ...NOTHING_CHOSEN, step: to === due ? null : to, unitId: choice.unitId }),
     choose: (seat) => {
       const attacks = step === 'combat' && stage !== 'unit' && unit !== undefined;
@@ -109,6 +113,7 @@ export function useChoice(
     reset: () =>
       setChoice({ ...NOTHING_CHOSEN, ...(step === 'mark' ? { step, unitId: choice.unitId } : {}) }),
   };
+  return { ...useHandlers(handlers), due, step, stage, unit, target, next, attack: choice.attack };
 }
 
 /** Whether a unit is among those that are gone through one by one in a step. */

@@ -4,9 +4,9 @@ import type { UnitId } from '../../../shared/domain/ids.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import type { EventWords } from '../../ui/battle-words/describe-event.ts';
 import { useEventWords } from '../../ui/battle-words/use-event-words.ts';
-import { listSeats, type TableSeat } from './seats.ts';
+import { listSeats, listSeated, type TableSeat } from './seats.ts';
 import type { SessionPlace } from './table-gate.tsx';
-import { listTurnActions, sumLosses, type LoggedAction, type Losses } from './turn-log.ts';
+import { listTurnActions, sumLosses, type LoggedAction, type Losses, type SessionRow } from './turn-log.ts';
 import { useActions } from './use-actions.ts';
 
 /** What a screen about a session shows of it. */
@@ -20,6 +20,8 @@ export interface SessionFacts {
   readonly inTurn: readonly LoggedAction[];
   /** What units have lost in the turn under way. */
   readonly losses: ReadonlyMap<UnitId, Losses>;
+  /** Takes over a row that this page has written. */
+  readonly addRow: (row: SessionRow) => void;
 }
 
 export function useSessionFacts({
@@ -29,15 +31,18 @@ export function useSessionFacts({
 }: Pick<SessionPlace, 'engagement' | 'players' | 'session'>): SessionFacts {
   const { state } = session;
   const { participants, objectives } = engagement;
-  const seats = useMemo(
-    () => listSeats(participants, state.units, players.forces),
-    [participants, state.units, players.forces],
-  );
+  const { forces } = players;
+  const seated = useMemo(() => listSeated(participants, forces), [participants, forces]);
+  const seats = useMemo(() => listSeats(seated, state.units), [seated, state.units]);
   const scenario = useContractQuery('engagement.scenario', { engagementId: engagement.id });
   const setUp = scenario.data?.setUp ?? null;
-  const words = useEventWords(seats, players.shortRoles, { setUp, objectives }, objectives);
-  const actions = useActions(session);
-  const inTurn = listTurnActions(actions);
-  const losses = sumLosses(state.phase === 'turn' ? inTurn.flatMap(({ events }) => events) : []);
-  return { seats, setUp, words, actions, inTurn, losses };
+  const words = useEventWords(seated, players.shortRoles, { setUp, objectives }, objectives);
+  const { actions, addRow } = useActions(session);
+  const inTurn = useMemo(() => listTurnActions(actions), [actions]);
+  const isTurn = state.phase === 'turn';
+  const losses = useMemo(
+    () => sumLosses(isTurn ? inTurn.flatMap(({ events }) => events) : []),
+    [isTurn, inTurn],
+  );
+  return { seats, setUp, words, actions, inTurn, losses, addRow };
 }

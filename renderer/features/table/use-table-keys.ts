@@ -52,13 +52,20 @@ const TAKES_PRESS = 'button, a, summary, input, [role="radio"]';
 
 const NOTHING_TYPED: TypedKeys = { digits: '', isWrong: false };
 
+function isNothing({ digits, isWrong }: TypedKeys): boolean {
+  return digits === '' && !isWrong;
+}
+
 /** Handles the keys of the table, except in text fields and dialogs. Answers what was typed so far. */
 export function useTableKeys(keys: TableKeys): TypedKeys {
   const { question } = keys;
   const [typed, setTyped] = useState({ question: '', ...NOTHING_TYPED });
   const now: TypedKeys = typed.question === question ? typed : NOTHING_TYPED;
   const { digits } = now;
-  useEffect(() => setTyped({ question, ...NOTHING_TYPED }), [question]);
+  useEffect(
+    () => setTyped((before) => (isNothing(before) ? before : { question, ...NOTHING_TYPED })),
+    [question],
+  );
   const run = (act: (() => void) | null | undefined) => (event: KeyboardEvent) => {
     if (act === null || act === undefined || event.repeat) return;
     event.preventDefault();

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ContractError } from '../../../shared/contract/error-codes.ts';
 import type { TableAction } from '../../../shared/domain/table-action.ts';
 import { useQueryOnce } from '../../api/use-query-once.ts';
 import type { Asked, Draft, SessionNow, Telling } from './telling.ts';
+import type { SessionRow } from './turn-log.ts';
+import { useHandlers } from './use-handlers.ts';
 import { useWriting, type WritingControl } from './use-writing.ts';
 
 export interface TellingControl {
@@ -25,40 +27,46 @@ export interface TellingControl {
   readonly redo: () => Promise<void>;
 }
 
+interface TellingOf {
+  readonly session: SessionNow;
+  readonly refetch: () => void;
+  /** Told of each row that was written. */
+  readonly onRow: (row: SessionRow) => void;
+  /** Called after each change of the session with what came of it. */
+  readonly onDone: (events: Asked['events'], action: TableAction | null) => void;
+}
+
 /**
- * Tells what happens at the table: an action is tried first, each die that it needs is asked for, and it is written when
- * nothing is missing. `onDone` is called after each change of the session with what came of it.
+ * Tells what happens at the table: an action is written at once where nothing is missing. Where it is refused for that,
+ * it is tried without being written, and each die or reason that it needs is asked for.
  */
-export function useTelling(
-  session: SessionNow,
-  refetch: () => void,
-  onDone: (events: Asked['events'], action: TableAction | null) => void,
-): TellingControl {
-  const { sessionId, strictness } = session;
+export function useTelling({ session, refetch, onRow, onDone }: TellingOf): TellingControl {
+  const { sessionId } = session;
   const ask = useQueryOnce();
   const [steps, setSteps] = useState<readonly Telling[]>([]);
   const telling = steps.at(-1) ?? null;
   const drop = () => setSteps([]);
-  const writing = useWriting(session, refetch, drop);
+  const writing = useWriting({ session, refetch, onStale: drop, onRow });
 
   const go = (draft: Draft, rolls = false) =>
     writing.alone(async () => {
-      const { action, dice, reason } = draft;
+      const outcome = await writing.act(draft, rolls);
+      if (outcome.ok) {
+        drop();
+        onDone(outcome.result.events, draft.action);
+        return null;
+      }
+      if (!isMissing(outcome.error, rolls)) return outcome.error;
+      const { action, dice } = draft;
       const answer = await ask('table.ask', { sessionId, action, dice: [...dice] });
       if (!answer.ok) return answer.error;
       const { need, events } = answer.result;
-      const objections = strictness === 'guided' && reason === undefined ? answer.result.objections : [];
-      if (objections.length > 0 || (need !== null && !rolls)) {
-        setSteps((before) => [...before, { ...draft, need, events, objections }]);
-        return null;
-      }
-      const outcome = await writing.act(draft, rolls);
-      if (!outcome.ok) return outcome.error;
-      drop();
-      onDone(outcome.result.events, action);
+      // A reason that is stated already, and one that nobody wants, are not asked for.
+      const objections = outcome.error.code === 'table.reason-needed' ? answer.result.objections : [];
+      setSteps((before) => [...before, { ...draft, need, events, objections }]);
       return null;
     });
-  const step = (take: WritingControl['undo']) =>
+  const step = (take: WritingControl['undo'] | WritingControl['redo']) =>
     writing.alone(async () => {
       drop();
       const outcome = await take();
@@ -67,26 +75,30 @@ export function useTelling(
       return null;
     });
 
-  return {
-    telling,
-    error: writing.error,
-    isBusy: writing.isBusy,
-    tell: (action, dice = []) => go({ action, dice, reason: undefined }),
-    addDice: async (faces) => {
+  const handlers = useHandlers({
+    tell: (action: TableAction, dice: readonly number[] = []) => go({ action, dice, reason: undefined }),
+    addDice: async (faces: readonly number[]) => {
       if (telling !== null) await go({ ...telling, dice: [...telling.dice, ...faces] });
     },
-    answer: async (action) => {
+    answer: async (action: TableAction) => {
       if (telling !== null) await go({ ...telling, action });
     },
-    roll: async (action) => {
+    roll: async (action?: TableAction) => {
       const draft = action === undefined ? telling : { action, dice: [], reason: undefined };
       if (draft !== null) await go(draft, true);
     },
-    overrule: async (reason) => {
+    overrule: async (reason: string) => {
       if (telling !== null) await go({ ...telling, reason });
     },
     stepBack: () => setSteps(steps.slice(0, -1)),
     undo: () => step(writing.undo),
     redo: () => step(writing.redo),
-  };
+  });
+  const { error, isBusy } = writing;
+  return useMemo(() => ({ ...handlers, telling, error, isBusy }), [handlers, telling, error, isBusy]);
+}
+
+/** Whether an action is refused only for what can be asked for: a reason, or dice that nobody rolls. */
+function isMissing({ code }: ContractError, rolls: boolean): boolean {
+  return code === 'table.reason-needed' || (code === 'table.needs-more' && !rolls);
 }

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import type { ContractError } from '../../../shared/contract/error-codes.ts';
-import type { CommandResult } from '../../api/send-command.ts';
-import { useCommand } from '../../api/use-command.tsx';
+import { useAppDispatch } from '../../api/hooks.ts';
+import { sendCommand, type CommandResult } from '../../api/send-command.ts';
 import type { Draft, SessionNow } from './telling.ts';
+import type { SessionRow } from './turn-log.ts';
 
 /** Work that answers why it was refused; null: it was not. */
 type Work = () => Promise<ContractError | null>;
@@ -19,31 +20,33 @@ export interface WritingControl {
   readonly redo: () => Promise<CommandResult<'table.redo'>>;
 }
 
-const INLINE = { errors: 'inline', offerUndo: false } as const;
+interface WritingOf {
+  readonly session: SessionNow;
+  readonly refetch: () => void;
+  /** Another window was quicker: nothing was written, and the session is asked for again. */
+  readonly onStale: () => void;
+  /** Told of each row that was written. */
+  readonly onRow: (row: SessionRow) => void;
+}
 
-/**
- * The commands of a session. Each says which row was the last on the screen: when another window was quicker, nothing is
- * written, `onStale` is called and the session is asked for again.
- */
-export function useWriting(session: SessionNow, refetch: () => void, onStale: () => void): WritingControl {
+/** The commands of a session. Each says which row was the last on the screen. */
+export function useWriting({ session, refetch, onStale, onRow }: WritingOf): WritingControl {
   const { sessionId, number } = session;
-  const [act] = useCommand('table.act', INLINE);
-  const [undo] = useCommand('table.undo', INLINE);
-  const [redo] = useCommand('table.redo', INLINE);
+  // Not `useCommand`: what is pending is known here, and every state more draws the screen once more.
+  const dispatch = useAppDispatch();
   const [error, setError] = useState<ContractError | null>(null);
   const [isRunning, setRunning] = useState(false);
   const [written, setWritten] = useState(0);
   // Before the next render: two presses in one frame.
   const runs = useRef(false);
   const isBehind = written > number;
-  const note = <
-    Result extends
-      | { readonly ok: true; readonly result: { readonly number: number } }
-      | { readonly ok: false },
-  >(
-    outcome: Result,
-  ): Result => {
-    if (outcome.ok) setWritten(outcome.result.number);
+  const note = (row: Omit<SessionRow, 'at'>) => {
+    setWritten(row.number);
+    onRow({ ...row, at: new Date().toISOString() });
+  };
+  const at = { sessionId, expectedNumber: number };
+  const noteStep = (kind: 'undo' | 'redo', outcome: CommandResult<'table.undo'>) => {
+    if (outcome.ok) note({ ...outcome.result, kind, entry: null, events: [] });
     return outcome;
   };
   return {
@@ -62,15 +65,20 @@ export function useWriting(session: SessionNow, refetch: () => void, onStale: ()
       runs.current = false;
       setRunning(false);
     },
-    act: async ({ action, dice, reason }, rolls) =>
-      note(
-        await act({
-          ...{ sessionId, expectedNumber: number, action, dice: [...dice] },
-          ...(rolls ? { roll: true } : {}),
-          ...(reason === undefined ? {} : { reason }),
-        }),
-      ),
-    undo: async () => note(await undo({ sessionId, expectedNumber: number })),
-    redo: async () => note(await redo({ sessionId, expectedNumber: number })),
+    act: async ({ action, dice, reason }, rolls) => {
+      const outcome = await sendCommand(dispatch, 'table.act', {
+        ...{ ...at, action, dice: [...dice] },
+        ...(rolls ? { roll: true } : {}),
+        ...(reason === undefined ? {} : { reason }),
+      });
+      if (outcome.ok) {
+        const { events, number: added } = outcome.result;
+        const entry = { action, reason: reason ?? null };
+        note({ number: added, kind: 'action', of: null, entry, events });
+      }
+      return outcome;
+    },
+    undo: async () => noteStep('undo', await sendCommand(dispatch, 'table.undo', at)),
+    redo: async () => noteStep('redo', await sendCommand(dispatch, 'table.redo', at)),
   };
 }

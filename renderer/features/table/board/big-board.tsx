@@ -68,7 +68,7 @@ export function BigBoard(props: SessionPlace) {
               {(seat, isCompact) => (
                 <ShownTile
                   {...{ seat, ruleset, isCompact }}
-                  losses={losses.get(seat.unitId) ?? NO_LOSSES}
+                  {...(losses.get(seat.unitId) ?? NO_LOSSES)}
                   isDue={isDue(seat)}
                   role={next[0]?.unitId === seat.unitId ? 'acts' : null}
                 />
