@@ -102,6 +102,28 @@ test('on the desktop the big view has a window of its own', { tag: '@desktop' },
   });
 });
 
+test('the big view is fitted anew only when a size has changed', { tag: '@browser' }, async ({ app }) => {
+  const { page } = app;
+  const { address, act, hurt } = await beginSession(page, 4);
+  await act({ kind: 'begin-turn', winner: 'attacker' });
+  await hurt(1);
+  await goToScreen(page, address);
+  const cards = page.getByRole('group', { name: 'Both sides’ cards' }).locator('> *');
+  await expect(cards).toHaveAttribute('style', /zoom/);
+  await expect(page.getByText('Lost 1 point in this turn.')).toHaveCount(1);
+  await cards.evaluate((shown: HTMLElement) => {
+    new MutationObserver(() => (shown.dataset['fitted'] = 'true')).observe(shown, {
+      attributeFilter: ['style'],
+    });
+  });
+  await hurt(1);
+  await expect(page.getByText('Lost 2 points in this turn.')).toHaveCount(1);
+  await expect(cards).not.toHaveAttribute('data-fitted');
+  await page.setViewportSize(TELEVISION);
+  await expect(cards).toHaveAttribute('data-fitted', 'true');
+  await expect.poll(() => isAllInSight(page)).toBe(true);
+});
+
 for (const most of [4, 12])
   test(
     `the big view is read from across the room: ${most} a side`,

@@ -183,6 +183,26 @@ test(
   },
 );
 
+test('a tap asks for nothing but the state that it led to', { tag: '@browser' }, async ({ app }) => {
+  const { page } = app;
+  await sitDown(page, 2);
+  await button(page, /^Begin at the table/).click();
+  await expect(button(page, /^Lantern Guard won it/)).toBeVisible();
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/call')) return;
+    const { method } = request.postDataJSON() as { method: string };
+    if (method.startsWith('table.')) asked.add(method);
+  });
+  const happened = page.getByRole('region', { name: 'This turn' }).getByRole('listitem');
+  await write(page, () => button(page, /^Lantern Guard won it/).click());
+  await expect(happened).not.toHaveCount(0);
+  expect([...asked]).toEqual(['table.act', 'table.get']);
+  await write(page, () => button(page, 'Undo at the table').click());
+  await expect(happened).toHaveCount(0);
+  expect([...asked]).toEqual(['table.act', 'table.get', 'table.undo']);
+});
+
 test('what another window has told meanwhile is not overwritten', { tag: '@browser' }, async ({ app }) => {
   const { page } = app;
   const { engagementId } = await sitDown(page, 2);
