@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recordDice } from './dice.ts';
+import { createAskingDice, type DiceNeeded } from './table/asking-dice.ts';
 import { createScriptedDice, ScriptedDiceError } from './scripted-dice.ts';
 import { createSeededDice, restoreSeededDice, type DiceState } from './seeded-dice.ts';
 
@@ -101,5 +102,19 @@ describe('recorded dice', () => {
     dice.roll2d20();
     expect(dice.rolls).toEqual([4, 2, 5, 17, 20, 1]);
     expect(dice.count).toBe(6);
+  });
+
+  it('ask for two dice at once, so that a player who rolls them is asked once', () => {
+    const asking = createAskingDice([]);
+    const need = (roll: () => unknown) => {
+      try {
+        roll();
+      } catch (error) {
+        return (error as DiceNeeded).need.count;
+      }
+      return null;
+    };
+    expect(need(() => recordDice(asking).roll2d6('mine'))).toBe(2);
+    expect(need(() => recordDice(asking).roll2d20('critical'))).toBe(2);
   });
 });

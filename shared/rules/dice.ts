@@ -41,18 +41,21 @@ export interface RecordingDice extends Dice {
 /** Wraps dice so that every die shown is kept, for the dice log of an engagement. */
 export function recordDice(dice: Dice): RecordingDice {
   const rolls: number[] = [];
-  const roll = (sides?: Sides, purpose?: DicePurpose): number => {
-    const die = dice.roll(sides, purpose);
-    rolls.push(die);
-    return die;
+  const keep = (pair: readonly [number, number]): readonly [number, number] => {
+    rolls.push(...pair);
+    return pair;
   };
   return {
     get count() {
       return rolls.length;
     },
     rolls,
-    roll,
-    roll2d6: (purpose) => [roll(6, purpose), roll(6, purpose)],
-    roll2d20: (purpose) => [roll(20, purpose), roll(20, purpose)],
+    roll: (sides, purpose) => {
+      const die = dice.roll(sides, purpose);
+      rolls.push(die);
+      return die;
+    },
+    roll2d6: (purpose) => keep(dice.roll2d6(purpose)),
+    roll2d20: (purpose) => keep(dice.roll2d20(purpose)),
   };
 }

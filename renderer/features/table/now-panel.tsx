@@ -17,6 +17,7 @@ import { QuestionPanel } from './question-panel.tsx';
 import type { TableSeat } from './seats.ts';
 import { makeHold, makeKeys } from './table-keys.ts';
 import classes from './table.module.css';
+import { useTurnBeginning, type TurnBeginning } from './lent-abilities.ts';
 import { canRoll, type SessionNow } from './telling.ts';
 import { isIndividual } from './turn-flow.ts';
 import type { LoggedAction, Losses } from './turn-log.ts';
@@ -53,13 +54,17 @@ export function NowPanel(props: NowPanelProps) {
     if (attack !== null) void control.tell(attack, faces);
   };
   const told = `${session.number} ${control.telling?.dice.length ?? -1} ${choice.stage} ${JSON.stringify(attack)}`;
+  const beginning = useTurnBeginning({
+    ...{ ruleset, before: props.inTurn },
+    ...{ state: session.state, seats: scene.seats },
+  });
   const two = useTwoDice(told);
   const question = `${told} ${two.isOn}`;
   const dice = answer.preview?.dice ?? null;
-  const keys = makeKeys(props, { inches, onInches, attack, dice, onTell, two, question });
+  const keys = makeKeys(props, { inches, onInches, attack, dice, onTell, two, question, beginning });
   const typed = useTableKeys(keys);
   if (control.telling !== null) return <QuestionPanel telling={control.telling} {...{ scene, typed, two }} />;
-  return <StepPanel {...{ ...props, inches, onInches, attack, answer, onTell, typed, two }} />;
+  return <StepPanel {...{ ...props, inches, onInches, attack, answer, onTell, typed, two, beginning }} />;
 }
 
 interface StepPanelProps extends NowPanelProps {
@@ -70,6 +75,7 @@ interface StepPanelProps extends NowPanelProps {
   readonly onTell: (faces: readonly number[]) => void;
   readonly typed: TypedKeys;
   readonly two: TwoDice;
+  readonly beginning: TurnBeginning;
 }
 
 /** What the step asks for. */
@@ -88,6 +94,7 @@ function StepPanel(props: StepPanelProps) {
         turn={state.turn + 1}
         isIndividual={ruleset.turnOrder === 'individual'}
         {...{ engagementId, names, control }}
+        beginning={props.beginning}
         number={session.number}
       />
     );

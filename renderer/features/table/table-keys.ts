@@ -9,6 +9,7 @@ import { isPair, readNeed, splitTotal, type AskedDice } from './table-dice.ts';
 import { TABLE_STEPS } from './table-head.tsx';
 import { canRoll, type SessionNow } from './telling.ts';
 import { isIndividual } from './turn-flow.ts';
+import type { TurnBeginning } from './lent-abilities.ts';
 import type { TableScene } from './unit-more.tsx';
 import type { ChoiceControl } from './use-choice.ts';
 import type { TableKeys } from './use-table-keys.ts';
@@ -36,6 +37,7 @@ interface Now {
   readonly onTell: (faces: readonly number[]) => void;
   readonly two: TwoDice;
   readonly question: string;
+  readonly beginning: TurnBeginning;
 }
 
 /** What each key does at this moment. */
@@ -58,7 +60,7 @@ export function makeKeys(props: KeysOf, now: Now): TableKeys {
     winner:
       isOpen || step !== 'begin' || ruleset.turnOrder === 'individual'
         ? null
-        : (winner) => void control.tell({ kind: 'begin-turn', winner }),
+        : (winner) => void control.tell(now.beginning.make(winner)),
     ...makeUnitKeys(props, now),
     digits: asked === null ? findNumber(props, now) : readDice(asked.dice, asked.tell, now.two),
     twoDice: asked !== null && isPair(asked.dice) ? now.two.toggle : null,
@@ -75,7 +77,7 @@ function chooseByLetter({ choice, scene }: KeysOf): TableKeys['unit'] {
   };
 }
 
-function findRoll({ choice, scene, session }: KeysOf, { attack }: Now): TableKeys['roll'] {
+function findRoll({ choice, scene, session }: KeysOf, { attack, beginning }: Now): TableKeys['roll'] {
   const { control } = scene;
   if (control.telling !== null) {
     const { objections, action } = control.telling;
@@ -83,7 +85,7 @@ function findRoll({ choice, scene, session }: KeysOf, { attack }: Now): TableKey
   }
   if (attack !== null) return canRoll(attack) ? () => void control.roll(attack) : null;
   const begins = choice.step === 'begin' && session.state.phase === 'between';
-  return begins ? () => void control.roll({ kind: 'begin-turn' }) : null;
+  return begins ? () => void control.roll(beginning.make()) : null;
 }
 
 /** A question is taken back first, then what was chosen, then what has happened. */
