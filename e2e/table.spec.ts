@@ -183,24 +183,25 @@ test(
   },
 );
 
-test('a tap asks for nothing but the state that it led to', { tag: '@browser' }, async ({ app }) => {
+test('a tap is seen without another question', { tag: '@browser' }, async ({ app }) => {
   const { page } = app;
   await sitDown(page, 2);
   await button(page, /^Begin at the table/).click();
   await expect(button(page, /^Lantern Guard won it/)).toBeVisible();
-  const asked = new Set<string>();
-  page.on('request', (request) => {
-    if (!request.url().endsWith('/api/call')) return;
-    const { method } = request.postDataJSON() as { method: string };
-    if (method.startsWith('table.')) asked.add(method);
+  const asked: string[] = [];
+  await page.route('**/api/call', async (route) => {
+    const { method } = route.request().postDataJSON() as { method: string };
+    if (!method.startsWith('table.')) return route.continue();
+    asked.push(method);
+    // No other question about the session is ever answered.
+    return ['table.act', 'table.undo'].includes(method) ? route.continue() : undefined;
   });
   const happened = page.getByRole('region', { name: 'This turn' }).getByRole('listitem');
   await write(page, () => button(page, /^Lantern Guard won it/).click());
   await expect(happened).not.toHaveCount(0);
-  expect([...asked]).toEqual(['table.act', 'table.get']);
   await write(page, () => button(page, 'Undo at the table').click());
   await expect(happened).toHaveCount(0);
-  expect([...asked]).toEqual(['table.act', 'table.get', 'table.undo']);
+  expect(new Set(asked).difference(new Set(['table.get']))).toEqual(new Set(['table.act', 'table.undo']));
 });
 
 test('what another window has told meanwhile is not overwritten', { tag: '@browser' }, async ({ app }) => {
@@ -232,7 +233,7 @@ test('what another window has told meanwhile is not overwritten', { tag: '@brows
 });
 
 for (const theme of THEMES)
-  test(`the table is readable and accessible, ${theme}`, { tag: '@browser' }, async ({ app }) => {
+  test(`the table is readable and accessible, ${theme}`, { tag: ['@browser', '@long'] }, async ({ app }) => {
     test.slow();
     const { page } = app;
     const { engagementId } = await sitDown(page, 12);

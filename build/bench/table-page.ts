@@ -49,6 +49,15 @@ export async function pressAtTable(page: Page, rounds: number): Promise<PaintedP
   return page.evaluate(
     async ({ point, undo, count }) => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      // What a frame draws is painted before the next task begins.
+      const painted = async () => {
+        await frame();
+        const { port1, port2 } = new MessageChannel();
+        const task = new Promise((resolve) => (port1.onmessage = resolve));
+        port2.postMessage(null);
+        await task;
+        port1.close();
+      };
       const find = (selector: string) => {
         const found = document.querySelector<HTMLElement>(selector);
         if (found === null) throw new Error(`There is no ${selector}`);
@@ -69,9 +78,7 @@ export async function pressAtTable(page: Page, rounds: number): Promise<PaintedP
         });
         button.click();
         await written;
-        // What the next frame draws is painted before the one after it begins.
-        await frame();
-        await frame();
+        await painted();
         return performance.now() - start;
       };
       const taps: number[] = [];

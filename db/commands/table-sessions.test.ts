@@ -51,6 +51,25 @@ describe('a session at the table', () => {
     await rig.refused('table.get', { engagementId: 'nowhere' as never }, 'engagement.not-found');
   });
 
+  it('is told with each row where that is asked for, as it is told afterwards', async () => {
+    const { rig, sessionId, engagementId } = await makeTableRig();
+    const show = { sessionId, show: true };
+    const look = async () => (await rig.call('table.get', { engagementId })).session;
+    const act = { ...show, expectedNumber: 0, action: BEGIN };
+    const told = [await rig.call('table.act', act)].map(({ session }) => session);
+    expect(told).toEqual([await look()]);
+    told.push((await rig.call('table.undo', { ...show, expectedNumber: 1 })).session);
+    expect(told[1]).toEqual(await look());
+    told.push((await rig.call('table.redo', { ...show, expectedNumber: 2 })).session);
+    expect(told[2]).toEqual(await look());
+    expect(told.map((session) => [session?.number, session?.undoSteps, session?.state.turn])).toEqual([
+      [1, 1, 1],
+      [2, 0, 0],
+      [3, 1, 1],
+    ]);
+    expect(await rig.call('table.undo', { sessionId, expectedNumber: 3 })).not.toHaveProperty('session');
+  });
+
   it('keeps what happens, with the dice that fell', async () => {
     const table = await makeTableRig();
     const { rig, sessionId, unitIds } = table;

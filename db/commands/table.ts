@@ -1,6 +1,6 @@
 import type { TableAction } from '../../shared/domain/table-action.ts';
-import type { TableSessionRow, TableRowKind, TableSession } from '../../shared/domain/table-session.ts';
-import { getTableState, type TableFold } from '../../shared/rules/table/fold-session.ts';
+import type { TableSessionRow, TableSession } from '../../shared/domain/table-session.ts';
+import { foldAfter, getTableState, type TableFold } from '../../shared/rules/table/fold-session.ts';
 import { listObjections } from '../../shared/rules/table/table-objections.ts';
 import {
   createTableDice,
@@ -8,6 +8,7 @@ import {
   refuseBroken,
   refuseClosed,
   refuseStale,
+  showSession,
   tellProblems,
   tryAction,
   type PossibleAnswer,
@@ -56,22 +57,24 @@ export const tableDraftCommands = {
     if (reason === undefined) refuseObjectionable(session, fold, action);
     if (answer.outcome === 'asks') throw needsMore(answer, dice);
     const entry = { action, dice, reason: reason ?? null };
-    const number = addRow(context, session, fold, 'action', entry);
-    return { number, events: answer.events, dice };
+    const added = addRow(context, { session, fold }, { kind: 'action', entry }, params);
+    return { ...added, events: answer.events, dice };
   },
 
-  'table.undo': (context, { sessionId, expectedNumber }) => {
-    const { session, fold } = openTable(context, sessionId, expectedNumber);
-    const last = fold.done.at(-1);
+  'table.undo': (context, params) => {
+    const { sessionId, expectedNumber } = params;
+    const place = openTable(context, sessionId, expectedNumber);
+    const last = place.fold.done.at(-1);
     if (last === undefined) throw new Refusal('table.nothing-to-undo', { sessionId });
-    return { number: addRow(context, session, fold, 'undo'), of: last.number };
+    return { ...addRow(context, place, { kind: 'undo', entry: null }, params), of: last.number };
   },
 
-  'table.redo': (context, { sessionId, expectedNumber }) => {
-    const { session, fold } = openTable(context, sessionId, expectedNumber);
-    const next = fold.undone.at(-1);
+  'table.redo': (context, params) => {
+    const { sessionId, expectedNumber } = params;
+    const place = openTable(context, sessionId, expectedNumber);
+    const next = place.fold.undone.at(-1);
     if (next === undefined) throw new Refusal('table.nothing-to-redo', { sessionId });
-    return { number: addRow(context, session, fold, 'redo'), of: next.number };
+    return { ...addRow(context, place, { kind: 'redo', entry: null }, params), of: next.number };
   },
 
   'table.setStrictness': ({ db }, { sessionId, strictness }) => {
@@ -81,12 +84,17 @@ export const tableDraftCommands = {
   },
 } satisfies DraftCommands;
 
+interface OpenTable {
+  readonly session: TableSession;
+  readonly fold: TableFold;
+}
+
 /** A session that can go on, of which the caller has seen all. */
 function openTable(
   { db, tables }: DraftContext,
   sessionId: TableSessionId,
   expectedNumber: number,
-): { readonly session: TableSession; readonly fold: TableFold } {
+): OpenTable {
   const session = loadTableSession(db, sessionId);
   refuseClosed(session);
   const fold = tables.fold(db, sessionId);
@@ -111,14 +119,15 @@ function needsMore(
     : new Refusal('table.needs-more', { context: 'reached', purpose: needs.purpose, dice, events });
 }
 
+/** Adds a row. The session that is shown with it is not kept in memory: the row may not reach the disk. */
 function addRow(
   { db, now }: DraftContext,
-  { sessionId }: TableSession,
-  { rows }: TableFold,
-  kind: TableRowKind,
-  entry: TableSessionRow['entry'] = null,
-): number {
-  const number = rows.length + 1;
-  insertTableRow(db, sessionId, { number, kind, at: now, entry });
-  return number;
+  { session, fold }: OpenTable,
+  what: Pick<TableSessionRow, 'kind' | 'entry'>,
+  { show = false }: { readonly show?: boolean | undefined },
+) {
+  const row = { ...what, number: fold.rows.length + 1, at: now };
+  insertTableRow(db, session.sessionId, row);
+  const { number } = row;
+  return show ? { number, session: showSession(session, foldAfter(fold, row)) } : { number };
 }

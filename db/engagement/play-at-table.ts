@@ -6,6 +6,7 @@ import type { TableSession } from '../../shared/domain/table-session.ts';
 import { describeProblem } from '../../shared/locales/describe-problem.ts';
 import type { Dice } from '../../shared/rules/dice.ts';
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
+import { viewTable } from '../../shared/campaign/engagement/view-table.ts';
 import { findBroken, getTableState, type TableFold } from '../../shared/rules/table/fold-session.ts';
 import { playTable, type TableAnswer } from '../../shared/rules/table/play-table.ts';
 import { Refusal } from '../refusal.ts';
@@ -58,6 +59,18 @@ export function tryAction(
     if (answer.outcome === 'played' || source === null || !('sides' in answer.needs)) return { answer, dice };
     for (let count = 0; count < answer.needs.count; count += 1) dice.push(source.roll(answer.needs.sides));
   }
+}
+
+/** A session as it stands. */
+export function showSession(session: TableSession, fold: TableFold) {
+  return {
+    ...session,
+    number: fold.rows.length,
+    undoSteps: fold.done.length,
+    redoSteps: fold.undone.length,
+    broken: findBroken(fold)?.number ?? null,
+    state: viewTable(fold.setting, getTableState(fold)),
+  };
 }
 
 /** Problems for a refusal, with their sentences. */

@@ -1,7 +1,6 @@
-import { viewTable } from '../../shared/campaign/engagement/view-table.ts';
-import { findBroken, getTableState, listLog } from '../../shared/rules/table/fold-session.ts';
+import { getTableState, listLog } from '../../shared/rules/table/fold-session.ts';
 import { listObjections } from '../../shared/rules/table/table-objections.ts';
-import { tryAction, type PossibleAnswer } from '../engagement/play-at-table.ts';
+import { showSession, tryAction, type PossibleAnswer } from '../engagement/play-at-table.ts';
 import { reportTracked } from '../engagement/tracked-battle.ts';
 import type { Queries } from '../handler.ts';
 import { loadEngagement } from '../store/engagements.ts';
@@ -14,17 +13,7 @@ export const tableQueries = {
       loadEngagement(db, engagementId);
       return { session: null };
     }
-    const fold = tables.fold(db, session.sessionId);
-    return {
-      session: {
-        ...session,
-        number: fold.rows.length,
-        undoSteps: fold.done.length,
-        redoSteps: fold.undone.length,
-        broken: findBroken(fold)?.number ?? null,
-        state: viewTable(fold.setting, getTableState(fold)),
-      },
-    };
+    return { session: showSession(session, tables.fold(db, session.sessionId)) };
   },
 
   'table.scenario': ({ db, tables }, { sessionId }) => tables.fold(db, sessionId).setting.scenario,

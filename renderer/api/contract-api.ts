@@ -36,6 +36,12 @@ const baseQuery: BaseQueryFn<RunArgs, HostAnswer, ContractError> = async (args, 
   return reply.ok ? { data: { result: reply.result, revision: reply.revision } } : { error: reply.error };
 };
 
+/** Whether an answer to a command tells how things stand now: what else it has changed is asked for on its event. */
+function showsOutcome(answer: HostAnswer | undefined): boolean {
+  const result = answer?.result;
+  return typeof result === 'object' && result !== null && 'session' in result;
+}
+
 /**
  * The whole contract behind two endpoints: `ask` for queries, `run` for commands.
  * Screens use the typed hooks `useContractQuery` and `useCommand` instead.
@@ -52,7 +58,8 @@ export const contractApi = createApi({
     }),
     run: build.mutation<HostAnswer, RunArgs>({
       query: (args) => args,
-      invalidatesTags: (_result, error, { method }) => (error ? [] : [...contract[method].tags]),
+      invalidatesTags: (answer, error, { method }) =>
+        error || showsOutcome(answer) ? [] : [...contract[method].tags],
     }),
   }),
 });

@@ -8,7 +8,7 @@ import { preferencesSlice, storePreferences } from './preferences.ts';
 import { progressSlice } from './progress.ts';
 import { forgetOwnRevisions, isOwnRevision } from './own-revisions.ts';
 
-/** Milliseconds by which the event of our own command may arrive before its reply. */
+/** Milliseconds by which the event of our own command may arrive before its reply and what is drawn of it. */
 const REPLY_GRACE_MS = 40;
 
 /** The renderer's store over one transport: answers of the host, and preferences of this computer. */
@@ -29,6 +29,8 @@ export function createStore(transport: Transport) {
         serializableCheck: false,
         immutableCheck: false,
       }).concat(contractApi.middleware),
+    // Answers are shown at once: the usual wait for the next frame costs a frame at every press.
+    enhancers: (getDefault) => getDefault({ autoBatch: { type: 'tick' } }),
   });
 
   let { preferences, guide } = store.getState();
@@ -50,7 +52,7 @@ export function createStore(transport: Transport) {
       if (event.revision !== null && isOwnRevision(event.revision)) return;
       store.dispatch(contractApi.util.invalidateTags([...event.tags]));
     };
-    setTimeout(refresh, event.revision === null ? 0 : REPLY_GRACE_MS);
+    setTimeout(refresh, REPLY_GRACE_MS);
   });
   return store;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate } from 'react-router';
-import { contractApi } from '../../api/contract-api.ts';
+import { keepAnswer } from '../../api/keep-answer.ts';
 import { useAppDispatch } from '../../api/hooks.ts';
 import { useQueryOnce } from '../../api/use-query-once.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
@@ -43,7 +43,7 @@ function NoneOpen() {
       const answer = await ask(asked.method, asked.params);
       if (!isShown) return;
       if (answer.ok && answer.result.open !== null)
-        void dispatch(contractApi.util.upsertQueryData('ask', asked, { asked, result: answer.result }));
+        keepAnswer(dispatch, asked.method, asked.params, answer.result);
       else if (window.location.hash === address) void navigate('/', { replace: true });
       else await findOpen();
     };

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ContractError } from '../../../shared/contract/error-codes.ts';
 import { useAppDispatch } from '../../api/hooks.ts';
+import { keepAnswer } from '../../api/keep-answer.ts';
 import { sendCommand, type CommandResult } from '../../api/send-command.ts';
 import type { Draft, SessionNow } from './telling.ts';
 import type { SessionRow } from './turn-log.ts';
@@ -31,7 +32,7 @@ interface WritingOf {
 
 /** The commands of a session. Each says which row was the last on the screen. */
 export function useWriting({ session, refetch, onStale, onRow }: WritingOf): WritingControl {
-  const { sessionId, number } = session;
+  const { sessionId, engagementId, number } = session;
   // Not `useCommand`: what is pending is known here, and every state more draws the screen once more.
   const dispatch = useAppDispatch();
   const [error, setError] = useState<ContractError | null>(null);
@@ -40,13 +41,18 @@ export function useWriting({ session, refetch, onStale, onRow }: WritingOf): Wri
   // Before the next render: two presses in one frame.
   const runs = useRef(false);
   const isBehind = written > number;
-  const note = (row: Omit<SessionRow, 'at'>) => {
+  const note = (row: Omit<SessionRow, 'at'>, shown: SessionNow | undefined) => {
     setWritten(row.number);
+    // A question less before it is seen what the row has led to.
+    if (shown !== undefined) keepAnswer(dispatch, 'table.get', { engagementId }, { session: shown });
     onRow({ ...row, at: new Date().toISOString() });
   };
-  const at = { sessionId, expectedNumber: number };
+  const at = { sessionId, expectedNumber: number, show: true };
   const noteStep = (kind: 'undo' | 'redo', outcome: CommandResult<'table.undo'>) => {
-    if (outcome.ok) note({ ...outcome.result, kind, entry: null, events: [] });
+    if (outcome.ok) {
+      const { session: shown, ...row } = outcome.result;
+      note({ ...row, kind, entry: null, events: [] }, shown);
+    }
     return outcome;
   };
   return {
@@ -72,9 +78,9 @@ export function useWriting({ session, refetch, onStale, onRow }: WritingOf): Wri
         ...(reason === undefined ? {} : { reason }),
       });
       if (outcome.ok) {
-        const { events, number: added } = outcome.result;
+        const { events, number: added, session: shown } = outcome.result;
         const entry = { action, reason: reason ?? null };
-        note({ number: added, kind: 'action', of: null, entry, events });
+        note({ number: added, kind: 'action', of: null, entry, events }, shown);
       }
       return outcome;
     },

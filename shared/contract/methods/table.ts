@@ -27,6 +27,27 @@ const expectedNumber = rowNumberSchema.describe(
 const rowNumber = rowNumberSchema.describe('Number of the row that was added, which is the last one now.');
 const dice = tableDiceSchema.describe('Dice that fell, in the order in which the rules ask for them.');
 
+const show = z
+  .boolean()
+  .optional()
+  .describe('Whether the session as it stands then is answered too; missing: no.');
+
+const shownSessionSchema = z.strictObject({
+  ...tableSessionSchema.shape,
+  number: rowNumberSchema.describe('Number of the last row; 0: nothing has happened.'),
+  undoSteps: countSchema.describe('How many actions can be undone.'),
+  redoSteps: countSchema.describe('How many undone actions can be brought back.'),
+  broken: rowNumberSchema
+    .nullable()
+    .describe(
+      'Number of an action that counts and cannot be played; null: all can. It has to be undone first.',
+    ),
+  state: tableViewSchema,
+});
+const shownAfter = shownSessionSchema
+  .exactOptional()
+  .describe('The session as it stands with that row; only where it is asked for.');
+
 const needSchema = z.strictObject({
   purpose: z
     .string()
@@ -66,21 +87,7 @@ export const tableMethods = {
     summary: 'The table session of an engagement: how the battle stands there now',
     params: z.strictObject({ engagementId: engagementIdSchema }),
     result: z.strictObject({
-      session: z
-        .strictObject({
-          ...tableSessionSchema.shape,
-          number: rowNumberSchema.describe('Number of the last row; 0: nothing has happened.'),
-          undoSteps: countSchema.describe('How many actions can be undone.'),
-          redoSteps: countSchema.describe('How many undone actions can be brought back.'),
-          broken: rowNumberSchema
-            .nullable()
-            .describe(
-              'Number of an action that counts and cannot be played; null: all can. It has to be undone first.',
-            ),
-          state: tableViewSchema,
-        })
-        .nullable()
-        .describe('Null: none was begun.'),
+      session: shownSessionSchema.nullable().describe('Null: none was begun.'),
     }),
     tags: ['table', 'engagement'],
   }),
@@ -129,11 +136,13 @@ export const tableMethods = {
       reason: reasonSchema
         .optional()
         .describe('Why it is done although the rules do not allow it now; missing: no reason is kept.'),
+      show,
     }),
     result: z.strictObject({
       number: rowNumber,
       events: z.array(tableEventSchema),
       dice: tableDiceSchema.describe('All dice of the action, told and rolled.'),
+      session: shownAfter,
     }),
     tags: ['table'],
     journaled: false,
@@ -142,10 +151,11 @@ export const tableMethods = {
     kind: 'command',
     scope: 'campaign',
     summary: 'Take back the last thing that happened at the table, as often as there is one',
-    params: z.strictObject({ sessionId, expectedNumber }),
+    params: z.strictObject({ sessionId, expectedNumber, show }),
     result: z.strictObject({
       number: rowNumber,
       of: rowNumberSchema.describe('Number of the row that was undone.'),
+      session: shownAfter,
     }),
     tags: ['table'],
     journaled: false,
@@ -154,10 +164,11 @@ export const tableMethods = {
     kind: 'command',
     scope: 'campaign',
     summary: 'Bring back what was undone last at the table',
-    params: z.strictObject({ sessionId, expectedNumber }),
+    params: z.strictObject({ sessionId, expectedNumber, show }),
     result: z.strictObject({
       number: rowNumber,
       of: rowNumberSchema.describe('Number of the row that was redone.'),
+      session: shownAfter,
     }),
     tags: ['table'],
     journaled: false,

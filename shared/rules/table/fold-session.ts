@@ -53,6 +53,14 @@ export function foldRow(fold: TableFold, row: TableSessionRow): FoldedRow {
   return folded;
 }
 
+/** The session with one more row, which the given one is not told of. */
+export function foldAfter(fold: TableFold, row: TableSessionRow): TableFold {
+  const { setting, rows, done, undone } = fold;
+  const after = { setting, rows: [...rows], done: [...done], undone: [...undone] };
+  foldRow(after, row);
+  return after;
+}
+
 function foldAction(fold: TableFold, row: TableSessionRow): FoldedRow {
   const folded = { ...row, ...playRow(fold, row), of: null };
   fold.done.push(folded);
