@@ -6,7 +6,7 @@ import { readKind } from './read-kind.ts';
 import { unitNotFound } from './not-found.ts';
 
 /** Place of a unit in its force: what arranging a force needs, without cards, damage and prices. */
-export interface UnitPlace {
+export interface LancePlace {
   readonly id: UnitId;
   readonly forceId: ForceId;
   readonly lanceId: LanceId | null;
@@ -15,7 +15,7 @@ export interface UnitPlace {
 }
 
 /** The same with the name of the unit, which has to be read out of its card. */
-export interface RosterPlace extends UnitPlace {
+export interface RosterPlace extends LancePlace {
   readonly card: { readonly name: string };
 }
 
@@ -29,7 +29,7 @@ interface PlaceRow {
 
 const COLUMNS = 'id, force_id, lance_id, position, standing';
 
-function makePlace(row: PlaceRow): UnitPlace {
+function makePlace(row: PlaceRow): LancePlace {
   return {
     id: row.id,
     forceId: row.force_id,
@@ -51,7 +51,7 @@ export function loadRosterPlace(db: ReadableDb, unitId: UnitId): RosterPlace {
 }
 
 /** Places of the units of a force in one lance, or in none, by position; without lost, captured or sold units. */
-export function listRosterPlaces(db: ReadableDb, forceId: ForceId, lanceId: LanceId | null): UnitPlace[] {
+export function listRosterPlaces(db: ReadableDb, forceId: ForceId, lanceId: LanceId | null): LancePlace[] {
   const rows =
     lanceId === null
       ? db

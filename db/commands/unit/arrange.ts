@@ -10,7 +10,7 @@ import {
   listRosterPlaces,
   loadRosterPlace,
   type RosterPlace,
-  type UnitPlace,
+  type LancePlace,
 } from '../../store/unit-places.ts';
 import { loadLance } from '../../store/lances.ts';
 import { Refusal } from '../../refusal.ts';
@@ -25,12 +25,12 @@ export const arrangeCommands = {
     const unit = loadRosterPlace(db, unitId);
     refuseGone(unit);
     const lanceName = lanceId === null ? null : findOwnLance(db, unit, lanceId);
-    const place = (lance: LanceId | null, units: readonly UnitPlace[]): void =>
+    const place = (lance: LanceId | null, units: readonly LancePlace[]): void =>
       units.forEach((other, index) => {
         if (other.lanceId === lance && other.position === index) return;
         saveUnit(db, other.id, { lanceId: lance, position: index });
       });
-    const others = (lance: LanceId | null): UnitPlace[] =>
+    const others = (lance: LanceId | null): LancePlace[] =>
       listRosterPlaces(db, unit.forceId, lance).filter((other) => other.id !== unitId);
     if (unit.lanceId !== lanceId) place(unit.lanceId, others(unit.lanceId));
     const target = others(lanceId);
