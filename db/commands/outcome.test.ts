@@ -8,6 +8,7 @@ import {
   changeUnit,
   chooseUnits,
   claim,
+  copyRig,
   findOpenTrack,
   makeQuietReport,
   makeRig,
@@ -18,8 +19,13 @@ const LOST = { armorLeft: 0, structureLeft: 0, fate: 'destroyed' } as const;
 
 /** An engagement under way, with the first two units of each side. */
 async function begin() {
-  const rig = await makeRig();
-  const engagementId = await prepareNext(rig);
+  const rig = await copyRig('engagement under way', async () => {
+    const made = await makeRig();
+    await prepareNext(made);
+    return made;
+  });
+  const { tracks } = await rig.call('campaign.summary', {});
+  const engagementId = tracks.find(({ status }) => status === 'under-way')!.engagementId!;
   const engagement = await rig.call('engagement.get', { engagementId });
   const unitsOf = (side: Side) => engagement.participants.filter((unit) => unit.side === side);
   const [a1, a2] = unitsOf('attacker') as [Participant, Participant];
