@@ -3,7 +3,7 @@ import type { ResultOf } from '../../shared/contract/index.ts';
 import type { EngagementId, TrackId } from '../../shared/domain/ids.ts';
 import type { TableAction } from '../../shared/domain/table-action.ts';
 import { expect } from '../fixtures/app.ts';
-import { getOpenTrack, prepareFirstOpenTrack } from './campaign.ts';
+import { getOpenTrack, prepareFirstOpenTrack, type Call } from './campaign.ts';
 import { USUAL_WINDOW } from './looks.ts';
 import { callsOf, goToScreen } from './screens.ts';
 
@@ -28,17 +28,20 @@ export async function sitDown(
   const call = callsOf(page);
   await page.setViewportSize(USUAL_WINDOW);
   await call('campaign.create', { name: 'Embers of the March', sample: 'small', options: [...options] });
-  if (isEndless) {
-    const { track } = await getOpenTrack(call);
-    const { track: definition } = await call('track.definition', { trackId: track.id });
-    const objectives = definition.objectives.map((one) => ({ ...one, endsTrack: false }));
-    await call('track.save', { trackId: track.id, track: { ...definition, objectives }, reason: 'Endless' });
-  }
+  if (isEndless) await makeEndless(call);
   const engagementId = await prepareFirstOpenTrack(call, most);
   const { trackId } = await call('engagement.get', { engagementId });
   await page.reload();
   await goToScreen(page, `/track/${trackId}/table`);
   return { engagementId, trackId };
+}
+
+/** Lets no objective end the open track. */
+export async function makeEndless(call: Call): Promise<void> {
+  const { track } = await getOpenTrack(call);
+  const { track: definition } = await call('track.definition', { trackId: track.id });
+  const objectives = definition.objectives.map((one) => ({ ...one, endsTrack: false }));
+  await call('track.save', { trackId: track.id, track: { ...definition, objectives }, reason: 'Endless' });
 }
 
 /** A button by its name. */
