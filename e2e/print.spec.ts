@@ -111,6 +111,21 @@ test('an open dialog is printed alone', { tag: '@browser' }, async ({ page }) =>
   expect(listMissing(pages, [unit.card.name])).toEqual([]);
 });
 
+test(
+  'a map that fills the screen keeps its shape on paper',
+  { tag: ['@browser', '@long'] },
+  async ({ page }) => {
+    const places = await playTwoTracks(page);
+    await page.reload();
+    await goToScreen(page, places.find(({ name }) => name === 'battle')!.address);
+    const map = page.locator('main canvas').first();
+    await page.emulateMedia({ media: 'print' });
+    // Not as flat as it may be on a screen without room.
+    await expect.poll(async () => (await map.boundingBox())!.height).toBeGreaterThan(400);
+    expect(await map.evaluate((canvas) => getComputedStyle(canvas).objectFit)).toBe('contain');
+  },
+);
+
 test('what is folded on the screen is printed in full', { tag: '@browser' }, async ({ page }) => {
   const call = callsOf(page);
   await call('campaign.create', { name: 'Embers', sample: 'small' });

@@ -51,8 +51,13 @@ test('a second screen follows the table', { tag: '@browser' }, async ({ app }) =
   await hurt(2);
   await expect(page.getByText('Lost 2 points in this turn.')).toHaveCount(1);
   await expect(page.getByRole('status', { name: 'What has just happened' })).not.toBeEmpty();
+  // A screen to look at takes nothing back, neither of the table nor of the campaign.
+  const call = callsOf(page);
+  const before = await call('journal.list', {});
+  await page.keyboard.press('Control+z');
   await page.getByRole('link', { name: 'Back to the table' }).click();
   await expect(page.getByRole('link', { name: 'Big view' })).toBeVisible();
+  expect(await call('journal.list', {})).toEqual(before);
 });
 
 test('on the desktop the big view has a window of its own', { tag: '@desktop' }, async ({ app }) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import { getRuleset } from '../../../shared/rules/rulesets.ts';
 import { unitId } from '../../../shared/rules/testing/fixtures.ts';
-import { listLoans, suggestHolders } from './lent-abilities.ts';
+import { findHolders, listLoans, suggestHolders } from './lent-abilities.ts';
 import type { TableSeat } from './seats.ts';
 
 const quick = getRuleset('alpha-strike-quick-start-2020')!;
@@ -34,6 +34,8 @@ describe('abilities that lances lend', () => {
     const [loan] = listLoans(quick, { turn: 2, lances: [lance('fire-support')] }, seats.slice(1));
     expect(suggestHolders(loan!, undefined)).toEqual([ids[1], ids[2]]);
     expect(suggestHolders(loan!, [{ lance: 0, unitIds: [ids[0]!, ids[3]!] }])).toEqual([ids[3]]);
+    // One that was chosen and has left meanwhile takes no place.
+    expect(findHolders(loan!, [ids[0]!, ids[3]!], undefined)).toEqual([ids[3]]);
     expect(suggestHolders(loan!, [{ lance: 1, unitIds: [ids[3]!] }])).toEqual([ids[1], ids[2]]);
   });
 });

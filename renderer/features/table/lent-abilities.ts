@@ -49,6 +49,16 @@ export function suggestHolders(
   return (kept.length > 0 ? kept : left).slice(0, most);
 }
 
+/** Those to whom a loan goes: the chosen ones who can still have it, else those that are suggested. */
+export function findHolders(
+  loan: Loan,
+  chosen: readonly UnitId[] | undefined,
+  before: TableActionOf<'begin-turn'>['lent'],
+): readonly UnitId[] {
+  if (chosen === undefined) return suggestHolders(loan, before);
+  return chosen.filter((id) => loan.seats.some(({ unitId }) => unitId === id)).slice(0, loan.most);
+}
+
 /** A choice of those to whom a loan goes. */
 export interface LoanChoice extends Loan {
   readonly side: Side;
@@ -80,7 +90,7 @@ export function useTurnBeginning({ ruleset, state, seats, before }: Place): Turn
     .map(({ action }) => action)
     .findLast((action) => action.kind === 'begin-turn')?.lent;
   const loans = listLoans(ruleset, state, seats).map((loan): LoanChoice => {
-    const holders = chosen.get(loan.lance) ?? suggestHolders(loan, lentBefore);
+    const holders = findHolders(loan, chosen.get(loan.lance), lentBefore);
     const toggle = (unitId: UnitId) => {
       const now = holders.includes(unitId) ? holders.filter((id) => id !== unitId) : [...holders, unitId];
       setTyped({ turn: state.turn, holders: new Map(chosen).set(loan.lance, now) });
