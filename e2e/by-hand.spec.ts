@@ -17,6 +17,13 @@ test(
       await expect(dialog.getByLabel('Why')).toHaveCount(0);
     };
 
+    // The drawer of the unit before is there until this one's is: both are places of one screen.
+    const openUnit = async ({ id, card }: typeof unit) => {
+      await goToScreen(page, `/forces?unit=${id}`);
+      await expect(page.getByRole('dialog', { name: card.name })).toBeVisible();
+      await page.getByRole('button', { name: /damage, standing and arrival by hand/ }).click();
+    };
+
     await goToScreen(page, '/settings');
     await page.getByRole('button', { name: 'The campaign’s day by hand' }).click();
     await dialog.getByLabel('Day', { exact: true }).fill('3052-06-01');
@@ -48,13 +55,11 @@ test(
       markedDate: '3052-05-01',
     });
 
-    await goToScreen(page, `/forces?unit=${unit.id}`);
-    await page.getByRole('button', { name: /damage, standing and arrival by hand/ }).click();
+    await openUnit(unit);
     await dialog.getByLabel(/Armor left/).fill('0');
     await confirm('as it stood on paper');
     const late = roster!.units[1]!;
-    await goToScreen(page, `/forces?unit=${late.id}`);
-    await page.getByRole('button', { name: /damage, standing and arrival by hand/ }).click();
+    await openUnit(late);
     await dialog.getByRole('combobox', { name: 'Arrival' }).click();
     await page.getByRole('option', { name: 'Comes after a number of tracks' }).click();
     await dialog.getByLabel('Tracks done in the campaign before it comes').fill('2');
@@ -63,8 +68,7 @@ test(
     await expect(page.getByText('10 of 12 units ready')).toBeVisible();
     await goToScreen(page, '/bay');
     await expect(page.getByText('arrives after 2 tracks done')).toBeVisible();
-    await goToScreen(page, `/forces?unit=${late.id}`);
-    await page.getByRole('button', { name: /damage, standing and arrival by hand/ }).click();
+    await openUnit(late);
     await dialog.getByRole('combobox', { name: 'Arrival' }).click();
     await page.getByRole('option', { name: 'It is there' }).click();
     await confirm('it landed on paper');
