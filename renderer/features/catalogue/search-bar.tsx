@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Popover, TextInput, UnstyledButton } from '@mantine/core';
 import { IconBooks, IconHelp, IconSearch, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueryProblem } from '../../../shared/domain/catalogue.ts';
 import { QueryProblems } from '../../api/catalogue/query-problems.tsx';
@@ -34,6 +34,10 @@ export function SearchBar({ field, text, problems, onType, ...props }: SearchBar
       onType('');
     }
   };
+  // Words are typed here at once; but a dialog that was opened while the screen was loading keeps its keys.
+  useLayoutEffect(() => {
+    if ((document.activeElement?.closest('[role="dialog"]') ?? null) === null) field.current?.focus();
+  }, [field]);
   const take = (next: string) => {
     onType(next);
     field.current?.focus();
@@ -43,7 +47,6 @@ export function SearchBar({ field, text, problems, onType, ...props }: SearchBar
       <div className={classes.searchRow}>
         <TextInput
           ref={field}
-          autoFocus
           className={classes.field ?? ''}
           aria-label={t('search.label')}
           aria-describedby={PROBLEMS_ID}
