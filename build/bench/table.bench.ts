@@ -97,8 +97,8 @@ class BenchTable {
 const PART_OF_OPENING = 0.2;
 
 /**
- * What a player at the screen waits for, in Chromium. A quick run tells it only beside the opening, which is drawn by the
- * same processor: nobody knows what else its machine does, and two frames alone take most of what is allowed.
+ * What a player at the screen waits for, in Chromium. A quick run compares it only with the opening, which the same
+ * processor draws: the machine of a quick run may be busy, and milliseconds then tell nothing of the program.
  */
 async function measurePainted(folder: string, address: string, of: string): Promise<BenchResult[]> {
   return withPages(async (open) => {

@@ -36,7 +36,7 @@ describe('a force that brings little beside an ally', () => {
   it('gets its part of the pay and of the objectives, while the other two of the role get all', async () => {
     const { rig, trackId } = await openAllies();
     await joinFirst(rig, 2);
-    // Three forces against one: an even battle would leave each of them hardly more than a unit.
+    // Three forces against one: within equal limits each of the three could field hardly more than one unit.
     await rig.call('campaign.changeEconomy', { changes: [{ path: 'fairPercent', value: 1000 }] });
     const [rider] = await listReadyUnits(rig, 1);
     const { limits } = await rig.call('track.get', { trackId });

@@ -2,7 +2,7 @@ import type { MethodName, ParamsOf, ResultOf } from '../../shared/contract/index
 import { contractApi } from './contract-api.ts';
 import type { AppDispatch } from './store.ts';
 
-/** Shows an answer that came with another one wherever its question is asked, as if it had been asked just now. */
+/** Puts the answer to a query into the store without asking: a command, or another query, has told it already. */
 export function keepAnswer<M extends MethodName>(
   dispatch: AppDispatch,
   method: M,

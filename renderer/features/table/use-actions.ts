@@ -11,7 +11,7 @@ type Rows = readonly SessionRow[];
 /** Actions of a session that count, the last ones. */
 export interface ActionsControl {
   readonly actions: readonly LoggedAction[];
-  /** Takes over a row that this page has written, so that nobody has to ask for it. */
+  /** Adds a row that this page has written itself, so that it is not asked for. */
   readonly addRow: (row: SessionRow) => void;
 }
 

@@ -20,7 +20,7 @@ export interface SessionFacts {
   readonly inTurn: readonly LoggedAction[];
   /** What units have lost in the turn under way. */
   readonly losses: ReadonlyMap<UnitId, Losses>;
-  /** Takes over a row that this page has written. */
+  /** Adds a row that this page has written itself. */
   readonly addRow: (row: SessionRow) => void;
 }
 

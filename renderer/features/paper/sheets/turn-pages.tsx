@@ -137,7 +137,7 @@ function TurnHead({ turn, isIndividual }: { readonly turn: number; readonly isIn
   );
 }
 
-/** Who comes to the battle in a turn, side by side; empty for nobody. */
+/** The groups that arrive in a turn, a sentence for each, attackers first; empty: none arrives. */
 function useArrivals({ setUp }: BattleScenario, turn: number): readonly string[] {
   const { t } = useTranslation('game');
   const groupText = useGroupText();

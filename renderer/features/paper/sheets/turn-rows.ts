@@ -24,7 +24,7 @@ export function listPaperSeats(participants: readonly Participant[]): readonly P
   });
 }
 
-/** A row of a turn: a unit of each side beside each other; null where a side has no further one. */
+/** A row of a turn: a unit of each side; null where a side has fewer units. */
 export type PaperPair = Readonly<Record<Side, PaperSeat | null>>;
 
 /** The units of both sides beside each other, as many rows as the larger side has units. */
