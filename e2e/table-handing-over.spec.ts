@@ -3,6 +3,7 @@ import { expect, test } from './fixtures/app.ts';
 import { prepareFirstOpenTrack } from './steps/campaign.ts';
 import { findAccessibilityViolations, takePicture } from './steps/looks.ts';
 import { callsOf, goToScreen } from './steps/screens.ts';
+import { button, makeAct, readSession, sitDown, table, write } from './steps/table.ts';
 
 test(
   'a battle of the program is played on at the table, and its log is kept with the result',
@@ -75,5 +76,59 @@ test(
     await expect(page.getByRole('region', { name: 'Turn 2' })).toBeVisible();
     expect(await findAccessibilityViolations(page)).toEqual([]);
     await takePicture(page, 'battle-told-at-a-table');
+  },
+);
+
+test(
+  'a battle from the table that the program has finished is taken back to the table after turn 2, played on and accepted',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.slow();
+    const { engagementId, trackId } = await sitDown(page, 2, { isEndless: true });
+    const call = callsOf(page);
+    await call('table.begin', { engagementId, strictness: 'free' });
+    const { sessionId, state } = await readSession(page, engagementId);
+    await call('table.act', makeAct(sessionId, 0, { kind: 'begin-turn', winner: 'attacker' }));
+    for (const [index, { unitId }] of state.units.entries())
+      await call('table.act', makeAct(sessionId, index + 1, { kind: 'enter', unitId }));
+    await goToScreen(page, `/battle/${engagementId}`);
+    await expect(page.getByText('This battle has not been fought yet')).toBeVisible();
+    await goToScreen(page, `/track/${trackId}/table`);
+    await call('table.act', makeAct(sessionId, state.units.length + 1, { kind: 'end-turn' }));
+
+    await button(page, 'Let the program finish').click();
+    await expect(page).toHaveURL(new RegExp(`/battle/${engagementId}$`));
+    await expect(button(page, 'Play on at the table after turn 1')).toBeVisible();
+    const takeOver = button(page, 'Play on at the table after turn 2');
+    await button(page, 'Next turn').click();
+    await expect(async () => {
+      if (!(await takeOver.isVisible())) await button(page, 'Next turn').click();
+      await expect(takeOver).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await takePicture(page, 'battle-taken-back');
+    await takeOver.click();
+    await expect(page).toHaveURL(/\/track\/.*\/table$/);
+    await expect(table(page)).toHaveAttribute('data-number', '0');
+    await expect(page.getByRole('navigation', { name: 'Steps of the turn' })).toContainText('Turn 2');
+    const again = await readSession(page, engagementId);
+    expect(again).toMatchObject({ state: { turn: 2, phase: 'between' }, finished: false });
+    expect(again.sessionId).not.toBe(sessionId);
+
+    // The battle of the program leads to the table as long as something is told there.
+    await write(page, () => call('table.act', makeAct(again.sessionId, 0, { kind: 'begin-turn' })));
+    await goToScreen(page, `/battle/${engagementId}`);
+    await button(page, 'Next turn').click();
+    await page.getByRole('link', { name: 'Go on at the table' }).click();
+    await expect(table(page)).toHaveAttribute('data-number', '1');
+    await write(page, () => call('table.act', makeAct(again.sessionId, 1, { kind: 'end' })));
+    await page.getByRole('link', { name: 'Take over into the report' }).click();
+    await expect.poll(async () => (await call('engagement.draft', { engagementId })).draft?.turns).toBe(3);
+    await button(page, /^Accept/)
+      .first()
+      .click();
+    await expect.poll(async () => (await call('engagement.get', { engagementId })).status).toBe('accepted');
+    const { events } = await call('engagement.events', { engagementId });
+    expect(events.flatMap((event) => (event.type === 'turn' ? [event.turn] : []))).toEqual([1, 2, 3]);
+    expect((await call('campaign.verify', {})).ok).toBe(true);
   },
 );

@@ -194,3 +194,110 @@ describe('a battle of the program that is played on at the table', () => {
     expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
   });
 });
+
+describe('a battle from the table that the program has finished', () => {
+  /** A turn at the table, the rest by the program. */
+  async function finish(): Promise<TableRig> {
+    const table = await makeTableRig(3);
+    await table.arrive();
+    await table.act({ kind: 'end-turn' });
+    await table.rig.call('engagement.continue', { engagementId: table.engagementId });
+    return table;
+  }
+  const eventsOf = async ({ rig, engagementId }: TableRig) =>
+    (await rig.call('engagement.events', { engagementId })).events;
+
+  it('is taken back to the table after any turn of the program; the earlier session stays aside', async () => {
+    const table = await finish();
+    const { rig, engagementId, sessionId } = table;
+    const { seed, ...shown } = await table.look();
+    expect(shown).toMatchObject({ status: 'open', finished: true });
+    const earlier = await rig.call('table.log', { sessionId });
+    const fought = await eventsOf(table);
+    const { message } = await rig.refused(
+      'table.begin',
+      { engagementId, fromTurn: 0 },
+      'battle.no-such-turn',
+    );
+    expect(message).toContain('from turn 1 to turn');
+    const begun = await rig.call('table.begin', { engagementId, fromTurn: 2, strictness: 'free' });
+    expect(begun.sessionId).toBe(`${sessionId}-2`);
+    const again = await openTableRig(rig, engagementId);
+    expect(await again.look()).toMatchObject({
+      ...{ sessionId: begun.sessionId, status: 'open', finished: false, number: 0 },
+      state: { turn: 2, phase: 'between' },
+    });
+    expect((await again.look()).seed).not.toBe(seed);
+
+    const at = { sessionId, expectedNumber: earlier.total };
+    const { message: told } = await rig.refused('table.undo', at, 'table.aside');
+    expect(told).toContain('Go on with that session');
+    await rig.refused('table.setStrictness', { sessionId, strictness: 'guided' }, 'table.aside');
+    expect(await rig.call('table.log', { sessionId })).toEqual(earlier);
+    expect((await rig.call('table.report', { sessionId })).units).not.toEqual([]);
+
+    await again.act({ kind: 'begin-turn', winner: 'defender' });
+    await again.act({ kind: 'end' });
+    await record(again);
+    await rig.call('engagement.accept', { engagementId });
+    const events = await eventsOf(again);
+    const until = fought.findIndex((event) => event.type === 'turn' && event.turn === 3);
+    expect(events.slice(0, until)).toEqual(fought.slice(0, until));
+    expect(events.flatMap((event) => (event.type === 'turn' ? [event.turn] : []))).toEqual([1, 2, 3]);
+    expect(await again.look()).toMatchObject({ sessionId: begun.sessionId, status: 'ended' });
+    expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
+  });
+
+  it('has one session that counts, whatever is undone and redone', async () => {
+    const table = await finish();
+    const { rig, engagementId, sessionId } = table;
+    await rig.call('table.begin', { engagementId, fromTurn: 1, strictness: 'free' });
+    const again = await openTableRig(rig, engagementId);
+    await again.act({ kind: 'begin-turn', winner: 'attacker' });
+    await rig.refused('table.begin', { engagementId, fromTurn: 2 }, 'table.exists');
+    const mark = { kind: 'damage', unitId: again.unitIds[0], points: 1 } as const;
+    const refuseEarlier = () =>
+      rig.refused('table.act', { sessionId, expectedNumber: 0, action: mark }, 'table.aside');
+
+    await rig.call('engagement.accept', { engagementId });
+    expect(await again.look()).toMatchObject({ status: 'ended', finished: false });
+    await refuseEarlier();
+    await rig.call('journal.undo', {});
+    expect(await again.look()).toMatchObject({ status: 'open', number: 1 });
+    await again.act(mark);
+    // The way that the program finished it, then the preparation.
+    await rig.call('journal.undo', {});
+    await rig.call('journal.undo', {});
+    expect(await again.look()).toMatchObject({ status: 'aside', number: 2 });
+    await refuseEarlier();
+    expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
+    const { file } = rig;
+    await rig.call('campaign.close', {});
+    await rig.call('campaign.open', { file });
+    await rig.call('journal.redo', {});
+    expect(await again.look()).toMatchObject({ status: 'open', number: 2 });
+    await again.act(mark);
+    await refuseEarlier();
+
+    await again.act({ kind: 'end-turn' });
+    await rig.call('engagement.continue', { engagementId });
+    expect(await again.look()).toMatchObject({ finished: true });
+    const third = await rig.call('table.begin', { engagementId });
+    expect(third.sessionId).toBe(`${sessionId}-3`);
+    expect(await again.look()).toMatchObject({ state: { turn: 0 }, number: 0 });
+    expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
+  });
+
+  it('is taken over at another turn once everything there is undone', async () => {
+    const table = await finish();
+    const { rig, engagementId } = table;
+    await rig.call('table.begin', { engagementId, fromTurn: 2 });
+    const wrong = await openTableRig(rig, engagementId);
+    await wrong.act({ kind: 'begin-turn', winner: 'attacker' });
+    await rig.refused('table.begin', { engagementId, fromTurn: 1 }, 'table.exists');
+    await wrong.undo();
+    await rig.refused('table.begin', { engagementId }, 'table.exists');
+    await rig.call('table.begin', { engagementId, fromTurn: 1 });
+    expect(await wrong.look()).toMatchObject({ state: { turn: 1 }, number: 0 });
+  });
+});

@@ -4,6 +4,7 @@ import { foldAfter, getTableState, type TableFold } from '../../shared/rules/tab
 import { listObjections } from '../../shared/rules/table/table-objections.ts';
 import {
   createTableDice,
+  makeSessionId,
   makeTableSeed,
   refuseBroken,
   refuseClosed,
@@ -22,29 +23,34 @@ import { loadCampaignId } from '../store/campaign.ts';
 import { loadEngagement } from '../store/engagements.ts';
 import { loadScenario } from '../store/scenario.ts';
 import {
+  countTableSessions,
   findTableSession,
   insertTableRow,
   insertTableSession,
   loadTableSession,
   saveStrictness,
 } from '../store/table-sessions.ts';
-import type { TableSessionId } from '../../shared/domain/ids.ts';
+import type { EngagementId, TableSessionId } from '../../shared/domain/ids.ts';
 
 /** Commands of battles at a table: rows of their own, outside the journal. */
 export const tableDraftCommands = {
-  'table.begin': ({ db, now }, { engagementId, strictness = 'guided', fromTurn }) => {
+  'table.begin': ({ db, tables, now }, { engagementId, strictness = 'guided', fromTurn }) => {
     const engagement = loadEngagement(db, engagementId);
     refuseAccepted(engagement);
-    const known = findTableSession(db, engagementId);
-    if (known !== null) throw new Refusal('table.exists', { engagementId, sessionId: known.sessionId });
+    refuseRunning({ db, tables }, engagementId, fromTurn !== undefined);
     const { ruleset, scenario } =
       fromTurn === undefined
         ? { ruleset: engagement.ruleset, scenario: loadScenario(db, engagement) }
         : takeOver(db, engagement, fromTurn);
     refuseImpossible(ruleset, scenario);
-    const sessionId = `table-${engagementId}` as TableSessionId;
-    const seed = makeTableSeed(loadCampaignId(db), engagementId);
-    insertTableSession(db, { sessionId, engagementId, strictness, seed, beganAt: now, ruleset, scenario });
+    const number = countTableSessions(db, engagementId) + 1;
+    const sessionId = makeSessionId(engagementId, number);
+    const seed = makeTableSeed(loadCampaignId(db), engagementId, number);
+    const { battleLogId } = engagement;
+    insertTableSession(db, {
+      ...{ sessionId, engagementId, number, battleLogId, strictness, seed },
+      ...{ beganAt: now, ruleset, scenario },
+    });
     return { sessionId };
   },
 
@@ -78,11 +84,27 @@ export const tableDraftCommands = {
   },
 
   'table.setStrictness': ({ db }, { sessionId, strictness }) => {
-    refuseClosed(loadTableSession(db, sessionId));
+    refuseClosed(db, loadTableSession(db, sessionId));
     saveStrictness(db, sessionId, strictness);
     return {};
   },
 } satisfies DraftCommands;
+
+/**
+ * Refuses another session beside one that goes on, so that nothing told at the table is set aside unasked. One that the
+ * program has finished makes way, and where everything is undone another turn can be chosen.
+ */
+function refuseRunning(
+  { db, tables }: Pick<DraftContext, 'db' | 'tables'>,
+  engagementId: EngagementId,
+  choosesTurn: boolean,
+): void {
+  const known = findTableSession(db, engagementId);
+  if (known === null || known.finished) return;
+  const { sessionId } = known;
+  if (choosesTurn && tables.fold(db, sessionId).done.length === 0) return;
+  throw new Refusal('table.exists', { engagementId, sessionId });
+}
 
 interface OpenTable {
   readonly session: TableSession;
@@ -96,7 +118,7 @@ function openTable(
   expectedNumber: number,
 ): OpenTable {
   const session = loadTableSession(db, sessionId);
-  refuseClosed(session);
+  refuseClosed(db, session);
   const fold = tables.fold(db, sessionId);
   refuseStale(fold, expectedNumber);
   return { session, fold };

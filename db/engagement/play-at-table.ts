@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CampaignId, EngagementId } from '../../shared/domain/ids.ts';
+import type { CampaignId, EngagementId, TableSessionId } from '../../shared/domain/ids.ts';
 import type { Problem } from '../../shared/domain/problem.ts';
 import type { TableAction } from '../../shared/domain/table-action.ts';
 import type { TableSession } from '../../shared/domain/table-session.ts';
@@ -10,10 +10,18 @@ import { viewTable } from '../../shared/campaign/engagement/view-table.ts';
 import { findBroken, getTableState, type TableFold } from '../../shared/rules/table/fold-session.ts';
 import { playTable, type TableAnswer } from '../../shared/rules/table/play-table.ts';
 import { Refusal } from '../refusal.ts';
+import type { ReadableDb } from '../sqlite/handles.ts';
+import { findTableSession } from '../store/table-sessions.ts';
+
+/** The id of a session of an engagement, counted from 1. */
+export function makeSessionId(engagementId: EngagementId, number: number): TableSessionId {
+  return `table-${engagementId}${number === 1 ? '' : `-${number}`}` as TableSessionId;
+}
 
 /** The seed of a session's dice, the same on a copy of the file. */
-export function makeTableSeed(campaignId: CampaignId, engagementId: EngagementId): string {
-  return createHash('sha256').update(`${campaignId}/${engagementId}/table`).digest('hex').slice(0, 16);
+export function makeTableSeed(campaignId: CampaignId, engagementId: EngagementId, number: number): string {
+  const text = `${campaignId}/${engagementId}/table${number === 1 ? '' : `/${number}`}`;
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
 /** The program's dice for a row of a session. */
@@ -21,10 +29,14 @@ export function createTableDice({ seed }: Pick<TableSession, 'seed'>, number: nu
   return createSeededDice(`${seed}/${number}`);
 }
 
-/** Refuses a session that cannot go on: its result is final, or its engagement was undone. */
-export function refuseClosed({ status, engagementId, sessionId }: TableSession): void {
+/** Refuses a session that cannot go on: its result is final, a later one has begun, or its engagement was undone. */
+export function refuseClosed(db: ReadableDb, { status, engagementId, sessionId }: TableSession): void {
   if (status === 'ended') throw new Refusal('engagement.already-accepted', { engagementId });
-  if (status === 'aside') throw new Refusal('table.aside', { engagementId, sessionId });
+  if (status !== 'aside') return;
+  const newest = findTableSession(db, engagementId)?.sessionId;
+  throw newest === sessionId
+    ? new Refusal('table.aside', { engagementId, sessionId })
+    : new Refusal('table.aside', { context: 'later', engagementId, sessionId, laterSessionId: newest });
 }
 
 /** Refuses a change that was made looking at another row than the last one. */

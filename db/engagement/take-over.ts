@@ -16,6 +16,8 @@ export function takeOver(db: ReadableDb, engagement: EngagementRecord, turn: num
   const scenario = stopBattle(ruleset, battle, turn);
   if (scenario === 'rules-changed') throw new Refusal('battle.rules-changed', { engagementId });
   if (scenario === 'no-such-turn')
-    throw new Refusal('battle.no-such-turn', { turn, last: battle.report.turns - 1 });
+    throw new Refusal('battle.no-such-turn', {
+      ...{ turn, first: battle.scenario.start?.turn ?? 0, last: battle.report.turns - 1 },
+    });
   return { ruleset, scenario };
 }

@@ -34,6 +34,7 @@ import { sql as transfers } from './0031-transfers.ts';
 import { sql as motiveOrder } from './0032-motive-order.ts';
 import { sql as unitPricesOfTransfers } from './0033-unit-prices-of-transfers.ts';
 import { sql as tableSessions } from './0034-table-sessions.ts';
+import { sql as severalTableSessions } from './0035-several-table-sessions.ts';
 
 /** One migration of the file format. `version` is the value of `user_version` after it. */
 export interface Migration {
@@ -85,6 +86,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 32, name: 'motive order', sql: motiveOrder },
   { version: 33, name: 'unit prices of transfers', sql: unitPricesOfTransfers },
   { version: 34, name: 'table sessions', sql: tableSessions },
+  { version: 35, name: 'several table sessions', sql: severalTableSessions },
 ];
 
 /** The newest file format that this program knows. */

@@ -5,6 +5,7 @@ import {
   TABLE_STRICTNESS,
   type TableSession,
   type TableSessionRow,
+  type TableStatus,
   type TableStrictness,
 } from '../../shared/domain/table-session.ts';
 import type { BattleScenario } from '../../shared/rules/battle/scenario/scenario.ts';
@@ -23,28 +24,53 @@ interface SessionRow {
   readonly strictness: string;
   readonly seed: string;
   readonly began_at: string;
+  readonly is_newest: number;
   /** Of its engagement; null: there is none now. */
   readonly status: string | null;
+  /** Whether the battle that counts is another one than when the session began. */
+  readonly is_fought: number;
 }
 
-const SESSION = `SELECT session.id, engagement_id, strictness, session.seed, began_at, engagement.status
+const SESSION = `SELECT session.id, engagement_id, strictness, session.seed, began_at, engagement.status,
+    NOT EXISTS (SELECT 1 FROM table_sessions later
+      WHERE later.engagement_id = session.engagement_id AND later.number > session.number) AS is_newest,
+    engagement.battle_log_id IS NOT NULL AND engagement.battle_log_id IS NOT session.battle_log_id AS is_fought
   FROM table_sessions session LEFT JOIN engagements engagement ON engagement.id = engagement_id`;
 
 function toSession(row: SessionRow): TableSession {
+  const status = findStatus(row);
   return {
     sessionId: row.id,
     engagementId: row.engagement_id,
-    status: row.status === null ? 'aside' : row.status === 'accepted' ? 'ended' : 'open',
+    status,
+    finished: status === 'open' && row.is_fought === 1,
     strictness: readKind(TABLE_STRICTNESS, row.strictness),
     seed: row.seed,
     beganAt: row.began_at,
   };
 }
 
-/** The table session of an engagement, also of one that was undone; null: none was begun. */
+function findStatus({ is_newest, status }: SessionRow): TableStatus {
+  if (is_newest === 0 || status === null) return 'aside';
+  return status === 'accepted' ? 'ended' : 'open';
+}
+
+/** The newest table session of an engagement, also of one that was undone; null: none was begun. */
 export function findTableSession(db: ReadableDb, engagementId: EngagementId): TableSession | null {
-  const row = db.prepare<[string], SessionRow>(`${SESSION} WHERE engagement_id = ?`).get(engagementId);
+  const row = db
+    .prepare<[string], SessionRow>(`${SESSION} WHERE engagement_id = ? ORDER BY session.number DESC LIMIT 1`)
+    .get(engagementId);
   return row === undefined ? null : toSession(row);
+}
+
+/** How many table sessions an engagement has: the number of the newest. */
+export function countTableSessions(db: ReadableDb, engagementId: EngagementId): number {
+  const row = db
+    .prepare<[string], { count: number }>(
+      'SELECT count(*) AS count FROM table_sessions WHERE engagement_id = ?',
+    )
+    .get(engagementId);
+  return row?.count ?? 0;
 }
 
 /** A table session. Refuses an unknown id. */
@@ -71,14 +97,21 @@ export function loadTableBeginning(db: ReadableDb, sessionId: TableSessionId): T
   return { ruleset: findStoredRuleset(row), scenario: unpackColumn<BattleScenario>(row.scenario) };
 }
 
+/** A table session that begins. */
+export interface NewTableSession extends Omit<TableSession, 'status' | 'finished'>, TableBeginning {
+  /** Among those of its engagement, from 1. */
+  readonly number: number;
+  /** The battle of the program that counts when it begins; null: none. */
+  readonly battleLogId: string | null;
+}
+
 /** Adds a table session, in which nothing has happened. */
-export function insertTableSession(
-  db: WritableDb,
-  session: Omit<TableSession, 'status'> & TableBeginning,
-): void {
+export function insertTableSession(db: WritableDb, session: NewTableSession): void {
   insertRow(db, 'table_sessions', {
     id: session.sessionId,
     engagement_id: session.engagementId,
+    number: session.number,
+    battle_log_id: session.battleLogId,
     strictness: session.strictness,
     seed: session.seed,
     began_at: session.beganAt,

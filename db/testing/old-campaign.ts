@@ -12,9 +12,11 @@ import { makeTempFolder } from './temp-folder.ts';
  * - `version-8`: 28 entries, some undone, some redone; a map, a track that the gamemaster added, an accepted engagement,
  *   and one that was resolved twice, the second time with a die overwritten, and not accepted;
  * - `version-8-conceded`: the same up to the first engagement, then the attacker has given up;
- * - `version-8-over`: the same with a second engagement typed in and accepted, after which no track is open.
+ * - `version-8-over`: the same with a second engagement typed in and accepted, after which no track is open;
+ * - `version-34`: three battles at the table: one that the program finished, one of the program that was taken over and
+ *   goes on, and one whose preparation was undone last.
  */
-export type KeptCampaign = 'version-1' | 'version-8' | 'version-8-conceded' | 'version-8-over';
+export type KeptCampaign = 'version-1' | 'version-8' | 'version-8-conceded' | 'version-8-over' | 'version-34';
 
 /** The bytes of a kept campaign, brought to the format of a version, or as it is when that is older than its own. */
 export function makeOldCampaign(version: number, kept: KeptCampaign = 'version-1'): Buffer {

@@ -4,7 +4,12 @@ import { beginFold, findBroken, foldRow } from '../../shared/rules/table/fold-se
 import { createTable } from '../../shared/rules/table/table-set-up.ts';
 import type { Steps } from '../../shared/steps.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
-import { loadTableBeginning, loadTableRows, loadTableSession } from '../store/table-sessions.ts';
+import {
+  findTableSession,
+  loadTableBeginning,
+  loadTableRows,
+  loadTableSession,
+} from '../store/table-sessions.ts';
 import type { Invariant } from './invariant.ts';
 
 /** Rows that are played before others are let in. */
@@ -38,13 +43,17 @@ function findRowProblem(rows: readonly TableSessionRow[]): string | null {
   return null;
 }
 
-/** The first action that counts and cannot be played; null: none. On a session whose result is final nothing depends. */
+/**
+ * The first action that counts and cannot be played; null: none. Nothing depends on a session whose result is final, or
+ * after which another one has begun.
+ */
 function* findUnplayed(
   db: ReadableDb,
   id: TableSessionId,
   rows: readonly TableSessionRow[],
 ): Steps<string | null> {
-  if (loadTableSession(db, id).status === 'ended') return null;
+  const { engagementId, status } = loadTableSession(db, id);
+  if (status === 'ended' || findTableSession(db, engagementId)?.sessionId !== id) return null;
   const { ruleset, scenario } = loadTableBeginning(db, id);
   const fold = beginFold(createTable(ruleset, scenario));
   for (const [index, row] of rows.entries()) {

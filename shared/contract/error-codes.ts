@@ -267,6 +267,7 @@ export const REFUSALS = {
   'table.none': [],
   'table.exists': [],
   'table.aside': [],
+  'table.aside_later': [],
   'table.stale': ['number'],
   'table.broken': ['number'],
   'table.impossible': ['problems'],
@@ -282,7 +283,7 @@ export const REFUSALS = {
   'battle.die-twice': ['die'],
   'battle.face-impossible': ['die', 'face', 'sides'],
   'battle.rules-changed': [],
-  'battle.no-such-turn': ['last'],
+  'battle.no-such-turn': ['first', 'last'],
   // Work that takes a while
   'task.cancelled_asked': [],
   'task.cancelled_replaced': [],

@@ -38,7 +38,12 @@ export const tableSessionSchema = z.strictObject({
   status: z
     .enum(TABLE_STATUSES)
     .describe(
-      '`open`: it can go on; `ended`: the result of its engagement is accepted; `aside`: the preparation was undone, and redo brings it back.',
+      '`open`: it can go on; `ended`: the result of its engagement is accepted; `aside`: the preparation was undone, and redo brings it back, or a later session of the engagement has begun.',
+    ),
+  finished: z
+    .boolean()
+    .describe(
+      'Whether the program has fought the battle since the session began, and that battle counts: `table.begin` can then begin another session in its place.',
     ),
   strictness: strictnessSchema,
   seed: z.string(),

@@ -30,7 +30,8 @@ export interface TableSessionRow {
 
 /**
  * `open`: it goes on; `ended`: the result of its engagement is accepted; `aside`: the preparation of its engagement was
- * undone. Follows from the engagement, so that undo and redo of either bring the session back.
+ * undone, or a later session of it has begun. Follows from the engagement and its sessions, so that undo and redo of
+ * acceptance and preparation bring the newest session back.
  */
 export const TABLE_STATUSES = ['open', 'ended', 'aside'] as const;
 export type TableStatus = (typeof TABLE_STATUSES)[number];
@@ -40,6 +41,11 @@ export interface TableSession {
   readonly sessionId: TableSessionId;
   readonly engagementId: EngagementId;
   readonly status: TableStatus;
+  /**
+   * Whether the program has fought the battle since the session began, and that battle counts: then another session can
+   * take the place of this one.
+   */
+  readonly finished: boolean;
   readonly strictness: TableStrictness;
   /** Seed of the dice that the program rolls in it. */
   readonly seed: string;

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { ReplayBattle, ReplayVersion } from '../../../shared/rules/battle/replay/replay-battle.ts';
 import { useCommand } from '../../api/use-command.tsx';
+import { useContractQuery } from '../../api/use-contract-query.ts';
 import type { RoleNames } from '../../ui/role-names.ts';
 import classes from './battle-page.module.css';
 
@@ -71,15 +72,27 @@ export function BattleHead(props: BattleHeadProps) {
   );
 }
 
-/** Plays the battle on at the table after the last turn that is over. */
+/**
+ * Plays the battle on at the table after the last turn that is over; leads to the table where a session goes on that
+ * another one cannot replace.
+ */
 function TakeOver({ engagement, fromTurn }: Pick<BattleHeadProps, 'engagement' | 'fromTurn'>) {
   const { t } = useTranslation('battle');
   const navigate = useNavigate();
   const [begin, beginning] = useCommand('table.begin');
+  const { data } = useContractQuery('table.get', { engagementId: engagement.id });
+  const table = `/track/${engagement.trackId}/table`;
   const takeOver = async () => {
     const outcome = await begin({ engagementId: engagement.id, fromTurn });
-    if (outcome.ok) await navigate(`/track/${engagement.trackId}/table`);
+    if (outcome.ok) await navigate(table);
   };
+  const session = data?.session ?? null;
+  if (session !== null && !session.finished && session.undoSteps > 0)
+    return (
+      <Button component={Link} to={table} size="compact-sm">
+        {t('takeOver.goOn')}
+      </Button>
+    );
   return (
     <Button size="compact-sm" loading={beginning.isPending} onClick={() => void takeOver()}>
       {t(fromTurn === 0 ? 'takeOver.start' : 'takeOver.turn', { turn: fromTurn })}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMemo, type ReactNode } from 'react';
+import { Fragment, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
@@ -133,9 +133,13 @@ function Session({ title, engagement, players, before, content }: SessionProps) 
       </EmptyState>
     );
   if (data.session === null) return before({ title, engagement, players });
-  return ruleset === undefined
-    ? null
-    : content({ title, engagement, players, session: data.session, ruleset, refetch });
+  if (ruleset === undefined) return null;
+  // What is chosen and remembered on the screen is about one session.
+  return (
+    <Fragment key={data.session.sessionId}>
+      {content({ title, engagement, players, session: data.session, ruleset, refetch })}
+    </Fragment>
+  );
 }
 
 function ToEngagement({ engagementId }: { engagementId: EngagementId }) {

@@ -66,7 +66,8 @@ export const tableMethods = {
   'table.begin': defineMethod({
     kind: 'command',
     scope: 'campaign',
-    summary: 'Begin to track the battle of an engagement at the table, from its beginning or from any turn',
+    summary:
+      'Begin to track the battle of an engagement at the table, from its beginning or from any turn; a session that the program has finished stays aside',
     params: z.strictObject({
       engagementId: engagementIdSchema,
       strictness: strictnessSchema.optional(),
