@@ -122,7 +122,7 @@ export function createStepCounter(db: ReadableDb, oldest: number): (entryId: num
   const newest = getRevision(db);
   const others = db
     .prepare<[number, number], number>(
-      `SELECT id FROM journal_entries INDEXED BY journal_entries_by_target WHERE target_id IS NOT NULL AND id > ?
+      `SELECT id FROM journal_entries WHERE target_id IS NOT NULL AND +id > ?
        UNION
        SELECT id FROM journal_entries WHERE undone = 1
          AND id IN (SELECT target_id FROM journal_entries WHERE target_id > ?)

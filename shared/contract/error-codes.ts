@@ -310,6 +310,8 @@ export const REFUSALS = {
   'journal.nothing-to-redo': [],
   'journal.entry-not-found': ['to'],
   'journal.before-migration': [],
+  'past.before-migration': ['migration'],
+  'past.look-only': [],
   // Rules
   'ruleset.unknown': ['ruleset'],
   'ruleset.unknown_newer': ['ruleset', 'newest', 'version'],
