@@ -9,6 +9,7 @@ const DB_ROOMS = [
   'store',
   'verify',
   'file',
+  'past',
   'catalogue',
   'steps',
   'engagement',

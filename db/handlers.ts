@@ -20,6 +20,8 @@ type Handled =
   // Undo and redo write journal entries themselves, so they have no ordinary handler.
   | 'journal.undo'
   | 'journal.redo'
+  // Answered by the host, which has the moments of the past.
+  | 'campaign.asOf'
   // Answered by the host, which knows the running tasks.
   | 'task.cancel';
 type Missing = Exclude<MethodName, Handled>;

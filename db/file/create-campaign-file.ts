@@ -22,10 +22,19 @@ import { cacheStatements } from '../sqlite/statement-cache.ts';
  * extension. Throws a `Refusal`: `file.exists`, `file.in-use`, `file.not-writable`, `file.disk-full` … or
  * whatever `fill` throws.
  */
-export async function createCampaignFile(
+export function createCampaignFile(
   file: string,
   options: OpenOptions,
   fill: (db: WritableDb) => void,
+): Promise<OpenCampaign> {
+  return buildCampaignFile(file, options, (path) => fillFile(path, fill));
+}
+
+/** The same, where `fill` is given the path of a campaign file without rows. It closes what it opens. */
+export async function buildCampaignFile(
+  file: string,
+  options: OpenOptions,
+  fill: (path: string) => void,
 ): Promise<OpenCampaign> {
   checkRuntime();
   try {
@@ -63,14 +72,15 @@ function buildUnderLock(
   file: string,
   lock: FileLock,
   options: OpenOptions,
-  fill: (db: WritableDb) => void,
+  fill: (path: string) => void,
 ): void {
   const temporary = `${file}.new-${process.pid}`;
   try {
     // Another process may have created the file while this one waited.
     refuseExisting(file);
     removeLeftovers(file);
-    build(temporary, options, fill);
+    writeFileSync(temporary, makeEmptyFile(options.migrations), { flag: 'wx' });
+    fill(temporary);
     syncToDisk(temporary);
     putInPlace(temporary, file);
   } catch (error) {
@@ -107,8 +117,8 @@ function makeEmptyFile(migrations: OpenOptions['migrations']): Buffer {
   }
 }
 
-function build(path: string, options: OpenOptions, fill: (db: WritableDb) => void): void {
-  writeFileSync(path, makeEmptyFile(options.migrations), { flag: 'wx' });
+/** Writes rows into a file that nobody else knows, in one transaction. */
+export function fillFile(path: string, fill: (db: WritableDb) => void): void {
   const db = openDatabase(path);
   try {
     // Nobody opens this file before it is complete and on the disk, so a crash in between does no harm.

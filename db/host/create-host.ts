@@ -4,6 +4,7 @@ import type { CatalogueId } from '../../shared/domain/ids.ts';
 import { createCardFinder, type CardFinder } from '../catalogue/card-finder.ts';
 import { openCatalogues } from '../catalogue/catalogues.ts';
 import { toFileRefusal } from '../file/file-errors.ts';
+import { askThePast } from './look-back.ts';
 import { getRevision } from '../journal/journal.ts';
 import type { QueryContext } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
@@ -224,6 +225,10 @@ async function performByScope(state: HostState, tasks: TaskRunner, request: Requ
   }
   if (scope === 'app') {
     return { result: findHandler(state.handlers.appQueries, method)(params as never), changed: false };
+  }
+  if (method === 'campaign.asOf') {
+    const result = askThePast(getSession(state), getCards(state), state.handlers, params as never);
+    return { result, changed: false };
   }
   if (kind === 'query') {
     const context = getQueryContext(state);

@@ -11,7 +11,12 @@ export interface EntryIds {
 
 const SEED_DIGITS = 16;
 
-/** A random id for a new campaign. Everything that the campaign's commands draw follows from it. */
+/** A random secret for a new file, in hexadecimal digits. What the campaign's commands draw follows from it. */
+export function makeSecret(): string {
+  return randomUUID().replaceAll('-', '');
+}
+
+/** A random id for a new campaign. */
 export function makeCampaignId(): CampaignId {
   return `campaign-${randomUUID().replaceAll('-', '')}` as CampaignId;
 }
@@ -19,15 +24,18 @@ export function makeCampaignId(): CampaignId {
 /**
  * Numbers what a command makes, so that the same commands on a copy of a file give the same rows. Unique because entry
  * numbers only grow; rows that older versions of the program made have random ids, without a second hyphen.
+ *
+ * `secret` is that of the file: who sees the campaign's id and the journal cannot tell what will be rolled, and a branch
+ * rolls otherwise.
  */
-export function createEntryIds(campaignId: CampaignId, entryId: number): EntryIds {
+export function createEntryIds(campaignId: CampaignId, entryId: number, secret = ''): EntryIds {
   let ids = 0;
   let seeds = 0;
   return {
     newId: (kind) => `${kind}-${entryId}-${(ids += 1)}`,
     newSeed: () =>
       createHash('sha256')
-        .update(`${campaignId}/${entryId}/${(seeds += 1)}`)
+        .update(`${secret}${campaignId}/${entryId}/${(seeds += 1)}`)
         .digest('hex')
         .slice(0, SEED_DIGITS),
   };

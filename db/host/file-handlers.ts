@@ -15,7 +15,7 @@ import type { WrittenProblem } from '../../shared/domain/problem.ts';
 import { createCardFinder } from '../catalogue/card-finder.ts';
 import type { Catalogues } from '../catalogue/catalogues.ts';
 import { listBackups } from '../file/backup-files.ts';
-import { createCampaignFile, ensureFolder } from '../file/create-campaign-file.ts';
+import { buildCampaignFile, createCampaignFile, ensureFolder, fillFile } from '../file/create-campaign-file.ts';
 import { examineFile, examineOpen } from '../file/doctor.ts';
 import { toFileRefusal } from '../file/file-errors.ts';
 import { acquireFileLock } from '../file/file-lock.ts';
@@ -42,6 +42,11 @@ import {
   removeEconomy,
   saveEconomy,
 } from './saved-economies.ts';
+import { getRevision } from '../journal/journal.ts';
+import { fillBranch } from '../past/branch.ts';
+import { loadCampaignId, loadCatalogueIds, saveCampaign } from '../store/campaign.ts';
+import { insertIdentity } from '../store/identity.ts';
+import { Refusal } from '../refusal.ts';
 import { rememberFile } from './recent-files.ts';
 import { canLook, openLookOnly, type LookOnly } from './look-only.ts';
 import { resolveExisting, resolveNew, suggestFileName } from './resolve-file.ts';
@@ -129,6 +134,7 @@ async function createCampaign(
   let warnings: readonly WrittenProblem[] = [];
   const campaign = await createCampaignFile(file, options, (db) => {
     const cards = createCardFinder(catalogues, () => catalogues.store.listIds());
+    insertIdentity(db, tools.newSecret(), null);
     const target = { db, file, cards, tables: createTableMemory(), campaignId: tools.newCampaignId() };
     runEntry(target, request, (context) => {
       warnings = handlers.seedCampaign(context, params, economy);
@@ -136,6 +142,36 @@ async function createCampaign(
   });
   const opened = await adopt(state, campaign);
   return warnings.length === 0 ? opened : { ...opened, warnings };
+}
+
+/** Makes a file of its own of the open campaign as it stood right after an entry; it is not opened. */
+async function branchCampaign(
+  state: HostState,
+  { entry, name, file: asked }: ParamsOf<'campaign.branch'>,
+  who: string,
+): Promise<ResultOf<'campaign.branch'>> {
+  const { session, tools, catalogues } = state;
+  if (session === null) throw new Refusal('campaign.none-open');
+  const { db } = session.campaign;
+  const file = resolveNew(asked ?? suggestFileName(name), tools.campaignFolder);
+  const options = getOpenOptions(tools);
+  const from = entry ?? getRevision(db);
+  const branched = await buildCampaignFile(file, options, (path) => {
+    const hash = fillBranch(session.campaign.file, path, from);
+    const mark = { of: toOpenedCampaign(session).name, entry: from, hash, at: options.now };
+    fillFile(path, (branch) => {
+      insertIdentity(branch, tools.newSecret(), mark);
+      const cards = createCardFinder(catalogues, () => loadCatalogueIds(branch));
+      const campaignId = loadCampaignId(branch);
+      const request = { method: 'campaign.branch', params: { entry: from, name }, at: options.now, who };
+      runEntry({ db: branch, file, cards, tables: createTableMemory(), campaignId }, request, (context) => {
+        saveCampaign(context.db, { name });
+        context.note({ campaign: mark.of, name, entry: from });
+      });
+    });
+  });
+  branched.close();
+  return { file, name, entry: from };
 }
 
 async function openFile(state: HostState, params: ParamsOf<'campaign.open'>): Promise<OpenedCampaign> {
@@ -282,6 +318,7 @@ export const fileHandlers = {
   }),
   'campaign.list': listFiles,
   'campaign.create': createCampaign,
+  'campaign.branch': branchCampaign,
   'campaign.open': openFile,
   'campaign.close': closeFile,
   'campaign.backups': listFileBackups,

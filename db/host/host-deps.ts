@@ -2,7 +2,7 @@ import type { CampaignId } from '../../shared/domain/ids.ts';
 import { makeRefusal } from '../../shared/locales/make-refusal.ts';
 import type { StartBattleProcess } from '../battles/battle-process.ts';
 import type { Migration } from '../migrations/migrations.ts';
-import { makeCampaignId } from './entry-ids.ts';
+import { makeCampaignId, makeSecret } from './entry-ids.ts';
 import type { ContractError } from '../../shared/contract/error-codes.ts';
 
 /** A line for the log. */
@@ -27,6 +27,8 @@ export interface CampaignHostDeps {
   readonly clock?: () => Date;
   /** Id of a new campaign; random by default. */
   readonly newCampaignId?: () => CampaignId;
+  /** Secret of a new file, which its seeds are drawn with; random by default. */
+  readonly newSecret?: () => string;
   /** Author of commands whose request names none. */
   readonly who?: string;
   /** Minutes between backups while the campaign changes; 0: none. */
@@ -62,6 +64,7 @@ export interface HostTools {
   /** ISO 8601 in UTC. */
   readonly now: () => string;
   readonly newCampaignId: () => CampaignId;
+  readonly newSecret: () => string;
   readonly who: string;
   readonly backupEveryMinutes: number;
   readonly backupOnClose: boolean;
@@ -90,6 +93,7 @@ export function fillDeps(deps: CampaignHostDeps): HostTools {
     campaignFolder: deps.campaignFolder,
     now: () => clock().toISOString(),
     newCampaignId: deps.newCampaignId ?? makeCampaignId,
+    newSecret: deps.newSecret ?? makeSecret,
     who: deps.who ?? deps.hostKind,
     backupEveryMinutes: deps.backupEveryMinutes ?? BACKUP_EVERY_MINUTES,
     backupOnClose: deps.backupOnClose ?? true,

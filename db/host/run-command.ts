@@ -11,6 +11,7 @@ import { getJournalEntries } from '../queries/journal.ts';
 import { Refusal } from '../refusal.ts';
 import { redoCommands, undoCommands, type HistoryProgress } from '../journal/undo.ts';
 import { loadCampaignId } from '../store/campaign.ts';
+import { loadSecret } from '../store/identity.ts';
 import { createEntryIds } from './entry-ids.ts';
 import { findHandler, type HandlerTables } from './handler-tables.ts';
 import type { HostTools } from './host-deps.ts';
@@ -136,7 +137,7 @@ export function runEntry<T>(
   let seed: string | null = null;
   const result = work({
     ...target,
-    ...createEntryIds(target.campaignId, entryId),
+    ...createEntryIds(target.campaignId, entryId, loadSecret(target.db)),
     entryId,
     now: at,
     note(more) {

@@ -8,6 +8,7 @@ import { createTableMemory, type TableMemory } from '../engagement/table-memory.
 import { isDamage } from '../sqlite/errors.ts';
 import type { ReadableDb, WritableDb } from '../sqlite/handles.ts';
 import { getRevision } from '../journal/journal.ts';
+import { keepMoments, type Moments } from '../past/moments.ts';
 import { findBrokenEntry, formatBrokenEntry, hasHashes } from '../journal/journal-hash.ts';
 import { makeBackupFailedNotice, makeHarmedNotice } from '../file/notices.ts';
 import { Refusal } from '../refusal.ts';
@@ -22,6 +23,8 @@ export interface Session {
   readonly campaign: OpenCampaign;
   /** Table sessions that were played already. */
   readonly tables: TableMemory;
+  /** The campaign as it stood earlier. */
+  readonly moments: Moments;
   /** Set when only a copy of it is open, to be looked at; null for a campaign that can be changed. */
   readonly look: LookOnly | null;
   /** Whether it has changed since the newest backup. */
@@ -47,6 +50,7 @@ export function startSession(campaign: OpenCampaign, now: string, look: LookOnly
   return {
     campaign,
     tables: createTableMemory(),
+    moments: keepMoments(campaign.file),
     look,
     // A process that was killed made no backup of its last changes.
     changed: look === null && !isBackedUp(campaign, backups[0]),
@@ -196,6 +200,8 @@ export async function endSession(session: Session, tools: HostTools): Promise<Se
   const wasChanged = session.changed;
   const backup = tools.backupOnClose ? await backUpSession(session, 'close', tools) : null;
   const { campaign, damage } = session;
+  // A reader would keep the log from being written into the file.
+  session.moments.close();
   if (damage === null || session.look !== null) campaign.close();
   // After a rescue the backup has everything in the log, and the log does not belong to the file as it is now.
   else campaign.abandon({ dropLog: session.isRescued });

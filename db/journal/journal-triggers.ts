@@ -8,6 +8,7 @@ import { quoteName, quoteText } from '../sqlite/quote-sql.ts';
 const NOT_JOURNALED = new Set([
   'battle_logs',
   'drafts',
+  'file_identity',
   'ledger',
   'journal_entries',
   'journal_changes',

@@ -45,7 +45,8 @@ export const engagementQueries = {
       ruleset: engagement.ruleset.id,
       rulesetVersion: engagement.rulesetVersion,
       options: engagement.ruleset.enabledOptions,
-      seed: engagement.seed,
+      // Whoever knew it could fight the battle beforehand.
+      seed: engagement.method === 'resolved' ? engagement.seed : null,
       startedAt: engagement.startedAt,
       date: engagement.status === 'accepted' ? loadAcceptedDate(db, engagement.id) : null,
       forces: engagement.forces,

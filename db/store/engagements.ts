@@ -48,7 +48,10 @@ export interface EngagementRecord extends Omit<
   | 'unmodelled'
   | 'objectives'
   | 'checks'
+  | 'seed'
 > {
+  /** Of its dice; shown to nobody before they are rolled. */
+  readonly seed: string;
   /** The rules that it is fought by, with the options switched on. */
   readonly ruleset: Ruleset;
   /** Null before acceptance. */

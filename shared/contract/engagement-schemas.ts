@@ -187,7 +187,10 @@ export const engagementSchema = z.strictObject({
     .describe('The rule system it is fought by, kept for good once there is a report: id, version, options.'),
   rulesetVersion: z.int().min(1),
   options: rulesOptionsSchema,
-  seed: z.string(),
+  seed: z
+    .string()
+    .nullable()
+    .describe('Of the dice that the program rolls; null: it has fought nothing yet.'),
   startedAt: momentSchema.describe('When the engagement was begun, ISO 8601 in UTC.'),
   date: campaignDateSchema
     .nullable()

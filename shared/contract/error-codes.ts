@@ -312,6 +312,7 @@ export const REFUSALS = {
   'journal.before-migration': [],
   'past.before-migration': ['migration'],
   'past.look-only': [],
+  'past.not-asked': ['method'],
   // Rules
   'ruleset.unknown': ['ruleset'],
   'ruleset.unknown_newer': ['ruleset', 'newest', 'version'],

@@ -14,6 +14,7 @@ import { journalMethods } from './methods/journal.ts';
 import { lanceMethods } from './methods/lance.ts';
 import { ledgerMethods } from './methods/ledger.ts';
 import { noteMethods } from './methods/note.ts';
+import { pastMethods } from './methods/past.ts';
 import { pictureMethods } from './methods/picture.ts';
 import { pilotMethods } from './methods/pilot.ts';
 import { rulesMethods } from './methods/rules.ts';
@@ -51,6 +52,7 @@ export const contract = {
   ...noteMethods,
   ...storyMethods,
   ...journalMethods,
+  ...pastMethods,
 };
 
 export type Contract = typeof contract;

@@ -86,6 +86,9 @@ export function lineSchema(longest: number) {
     .max(longest)
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'expected one line without control characters');
 }
+/** Path of a campaign file, or its bare name inside the campaign folder. */
+export const fileSchema = z.string().min(1).max(1024);
+
 export const nameSchema = lineSchema(80).min(1);
 /** A table as text, with a byte order mark and the headers of a language; `en` when missing. */
 export const csvSchema = z.strictObject({

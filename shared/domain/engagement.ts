@@ -32,7 +32,8 @@ export interface Engagement {
   readonly ruleset: string;
   readonly rulesetVersion: number;
   readonly options: readonly string[];
-  readonly seed: string;
+  /** Of the dice that the program rolls; null: it has fought nothing yet. */
+  readonly seed: string | null;
   readonly startedAt: string;
   /** Day of the campaign on which its result was accepted; null before. */
   readonly date: string | null;

@@ -76,7 +76,10 @@ export const prepareCommands = {
     }
     // A track may have no board seed yet: an earlier version of the program opened it, and undo and redo since then
     // restored its old row.
-    saveTrack(db, track.id, { status: 'under-way', boardSeed: loadBoardSeed(db, track.id) ?? seed });
+    saveTrack(db, track.id, {
+      status: 'under-way',
+      boardSeed: loadBoardSeed(db, track.id) ?? context.newSeed(),
+    });
     context.note({
       track: track.name,
       template: track.template,

@@ -104,6 +104,7 @@ function startHost(deps: RigDeps = {}): CampaignHost {
     },
     ...deps,
     newCampaignId: () => `campaign-${(count += 1)}` as CampaignId,
+    newSecret: () => 'secret',
     backupEveryMinutes: 0,
     backupOnClose: false,
     checkResults: true,

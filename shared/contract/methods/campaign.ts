@@ -17,6 +17,7 @@ import {
   campaignIdSchema,
   countSchema,
   endConditionsSchema,
+  fileSchema,
   forceIdSchema,
   forceLimitSchema,
   forceSchema,
@@ -51,9 +52,6 @@ import { TRACK_GRAPH_IDS } from '../../campaign/tracks/track-graphs.ts';
 import { MAX_TRACKS, trackProblemSchema } from '../track-schemas.ts';
 import { ROLE_RULES } from '../../domain/role-players.ts';
 import { TECHNOLOGIES } from '../../domain/technology.ts';
-
-/** Path of a campaign file, or its bare name inside the campaign folder. */
-const fileSchema = z.string().min(1).max(1024);
 
 const isUnique = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 

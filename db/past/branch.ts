@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import type { Database } from 'better-sqlite3';
+import { openDatabase } from '../file/side-files.ts';
+import { BUSY_TIMEOUT_MS } from '../file/unproven-file.ts';
+import { readEntryHash } from '../journal/journal-hash.ts';
+import { brand } from '../sqlite/handles.ts';
+import { quoteName } from '../sqlite/quote-sql.ts';
+import { openMoment } from './moment.ts';
+
+/** Tables that a branch does not take along: what is only being typed, answers kept for scripts, and what tells files apart. */
+const OWN_TABLES = new Set(['drafts', 'idempotency', 'file_identity']);
+
+/** Of battle logs only those that an entry until then refers to: the others are of battles yet to come. */
+const ROWS_OF: Readonly<Record<string, string>> = {
+  battle_logs: `SELECT * FROM battle_logs WHERE id IN (
+    SELECT after ->> '$.battle_log_id' FROM journal_changes WHERE table_name = 'engagements' AND after IS NOT NULL)`,
+};
+
+interface SchemaRow {
+  readonly name: string;
+  readonly sql: string;
+}
+
+/**
+ * Fills an empty campaign file with all that another campaign had right after an entry, and answers that entry's hash.
+ * `source` is open in this process; `target` is known to nobody yet. Throws as `openMoment`.
+ */
+export function fillBranch(source: string, target: string, entry: number): string | null {
+  if (!existsSync(target)) throw new Error(`there is no ${target} to fill`);
+  // Nothing is written to the source: a reader's connection could not write to the target either.
+  const db = openDatabase(source, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
+  try {
+    const moment = openMoment(db, entry);
+    db.prepare('ATTACH ? AS branch').run(target);
+    // Nobody opens the target before it is complete and on the disk.
+    for (const setting of ['journal_mode = OFF', 'synchronous = OFF']) db.pragma(`branch.${setting}`);
+    db.transaction(() => copyAll(db)).deferred();
+    return readEntryHash(brand(moment.db), entry) || null;
+  } finally {
+    db.close();
+  }
+}
+
+function copyAll(db: Database): void {
+  const list = (type: 'table' | 'trigger') =>
+    db
+      .prepare<[string], SchemaRow>(
+        `SELECT name, sql FROM branch.sqlite_schema WHERE type = ? AND name NOT GLOB 'sqlite_*' ORDER BY rowid`,
+      )
+      .all(type);
+  const triggers = list('trigger');
+  // They guard what commands write, and would write again what is copied.
+  for (const { name } of triggers) db.exec(`DROP TRIGGER branch.${quoteName(name)}`);
+  for (const { name } of list('table')) {
+    if (OWN_TABLES.has(name)) continue;
+    // Without the name of a schema: the rows of then, where they differ from those of now.
+    const rows = ROWS_OF[name] ?? `SELECT * FROM ${quoteName(name)}`;
+    db.exec(`INSERT INTO branch.${quoteName(name)} ${rows}`);
+  }
+  for (const { sql } of triggers) db.exec(sql.replace(/^CREATE TRIGGER /i, 'CREATE TRIGGER branch.'));
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineMethod } from '../define-method.ts';
+import { fileSchema, nameSchema } from '../schemas.ts';
+
+/** The campaign as it stood, and what it would be otherwise. */
+export const pastMethods = {
+  'campaign.asOf': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary: 'Any query of the campaign, answered as it would have been right after an entry of the journal',
+    params: z.strictObject({
+      entry: z.int().min(1).describe('Number of the entry, as `journal.list` tells it.'),
+      method: z.string().max(80).describe('The query, such as `force.list`; no command and no long work.'),
+      params: z.unknown().optional().describe('Its parameters; missing: none.'),
+    }),
+    result: z.unknown().describe('What that query answers.'),
+    tags: ['journal'],
+  }),
+  'campaign.branch': defineMethod({
+    kind: 'command',
+    scope: 'app',
+    summary:
+      'Make a new campaign file of the open campaign as it stood after an entry: what if. It is not opened',
+    params: z.strictObject({
+      entry: z
+        .int()
+        .min(1)
+        .optional()
+        .describe('Its last entry of this campaign; missing: the newest one.'),
+      name: nameSchema,
+      file: fileSchema
+        .optional()
+        .describe('Path, or its bare name inside the campaign folder; missing: its name.'),
+    }),
+    result: z.strictObject({
+      file: z.string().describe('Absolute path.'),
+      name: z.string(),
+      entry: z.int().describe('The last entry that both campaigns have.'),
+    }),
+    tags: ['files'],
+  }),
+};
