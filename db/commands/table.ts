@@ -20,6 +20,7 @@ import { refuseImpossible } from '../engagement/refuse-scenario.ts';
 import type { DraftCommands, DraftContext } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import { loadCampaignId } from '../store/campaign.ts';
+import { loadSecret } from '../store/identity.ts';
 import { loadEngagement } from '../store/engagements.ts';
 import { loadScenario } from '../store/scenario.ts';
 import {
@@ -45,7 +46,7 @@ export const tableDraftCommands = {
     refuseImpossible(ruleset, scenario);
     const number = countTableSessions(db, engagementId) + 1;
     const sessionId = makeSessionId(engagementId, number);
-    const seed = makeTableSeed(loadCampaignId(db), engagementId, number);
+    const seed = makeTableSeed(loadSecret(db), loadCampaignId(db), engagementId, number);
     const { battleLogId } = engagement;
     insertTableSession(db, {
       ...{ sessionId, engagementId, number, battleLogId, strictness, seed },

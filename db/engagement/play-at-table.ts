@@ -18,9 +18,14 @@ export function makeSessionId(engagementId: EngagementId, number: number): Table
   return `table-${engagementId}${number === 1 ? '' : `-${number}`}` as TableSessionId;
 }
 
-/** The seed of a session's dice, the same on a copy of the file. */
-export function makeTableSeed(campaignId: CampaignId, engagementId: EngagementId, number: number): string {
-  const text = `${campaignId}/${engagementId}/table${number === 1 ? '' : `/${number}`}`;
+/** The seed of a session's dice, the same on a copy of the file, whose `secret` nobody is shown. */
+export function makeTableSeed(
+  secret: string,
+  campaignId: CampaignId,
+  engagementId: EngagementId,
+  number: number,
+): string {
+  const text = `${secret}${campaignId}/${engagementId}/table${number === 1 ? '' : `/${number}`}`;
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 

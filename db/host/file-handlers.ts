@@ -15,7 +15,12 @@ import type { WrittenProblem } from '../../shared/domain/problem.ts';
 import { createCardFinder } from '../catalogue/card-finder.ts';
 import type { Catalogues } from '../catalogue/catalogues.ts';
 import { listBackups } from '../file/backup-files.ts';
-import { buildCampaignFile, createCampaignFile, ensureFolder, fillFile } from '../file/create-campaign-file.ts';
+import {
+  buildCampaignFile,
+  createCampaignFile,
+  ensureFolder,
+  fillFile,
+} from '../file/create-campaign-file.ts';
 import { examineFile, examineOpen } from '../file/doctor.ts';
 import { toFileRefusal } from '../file/file-errors.ts';
 import { acquireFileLock } from '../file/file-lock.ts';

@@ -50,6 +50,7 @@ const SHIPPED: Readonly<Record<number, string>> = {
   33: '8414556818fb7f0402b5cf3f8e808445a7efc71492104238d1cd30080d2b37bb',
   34: '0bec40d27a9740237888a04081a1ee8ed7b427a30ffc62a99534c216ddd42285',
   35: 'c627c87d97fb9291c5066451cec311b67f11bd2552c2a2d6d4fc64147a925847',
+  36: '737cc9a0db10c8a7daca65264f4527524226472fc3714aeee43f9b6ba3695f1e',
 };
 
 test('shipped migrations are never edited', () => {

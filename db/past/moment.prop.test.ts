@@ -12,8 +12,7 @@ const RUNS = countRuns({ fast: 4, long: 20, all: 60 });
 
 /** Every row of a campaign that a query can read, but for what happens outside the journal. */
 function dump(db: ReadableDb, tables: readonly string[]): Record<string, unknown[]> {
-  const read = (table: string, order: string) =>
-    db.prepare(`SELECT * FROM ${table} ORDER BY ${order}`).all();
+  const read = (table: string, order: string) => db.prepare(`SELECT * FROM ${table} ORDER BY ${order}`).all();
   return {
     ...Object.fromEntries(tables.map((table) => [table, read(table, 'id')])),
     ledger: read('ledger', 'id'),

@@ -39,7 +39,9 @@ function buildViews(columnsOf: (table: string) => readonly string[]): string[] {
     effect_id: `iif(entry.kind = 'command',
       coalesce((${steps('max(step.id)')} AND step.kind = 'redo'), entry.id), NULL)`,
   };
-  const entryColumns = columnsOf('journal_entries').map((name) => `${then[name] ?? `entry.${name}`} AS ${name}`);
+  const entryColumns = columnsOf('journal_entries').map(
+    (name) => `${then[name] ?? `entry.${name}`} AS ${name}`,
+  );
   return [
     cut('ledger', `entry_id <= ${AT}`),
     cut('journal_changes', `entry_id <= ${AT}`),

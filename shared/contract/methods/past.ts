@@ -22,11 +22,7 @@ export const pastMethods = {
     summary:
       'Make a new campaign file of the open campaign as it stood after an entry: what if. It is not opened',
     params: z.strictObject({
-      entry: z
-        .int()
-        .min(1)
-        .optional()
-        .describe('Its last entry of this campaign; missing: the newest one.'),
+      entry: z.int().min(1).optional().describe('Its last entry of this campaign; missing: the newest one.'),
       name: nameSchema,
       file: fileSchema
         .optional()

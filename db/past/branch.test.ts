@@ -1,0 +1,77 @@
+import { join, dirname } from 'node:path';
+import { expect, it } from 'vitest';
+import { makeRig, type CampaignRig } from '../commands/testing/campaign-rig.ts';
+import { BUSY_TIMEOUT_MS, openUnproven } from '../file/unproven-file.ts';
+import { listRosters, makeNumbers, planCommand, planForces } from '../testing/random-commands.ts';
+
+async function makePlayed(steps: number): Promise<CampaignRig> {
+  const rig = await makeRig(planForces(3, 3));
+  for (let step = 0; step < steps; step += 1)
+    await rig.host.dispatch(
+      await planCommand(rig.host, await listRosters(rig.host), makeNumbers(step * 7919), 'often'),
+    );
+  return rig;
+}
+
+async function readRevision(rig: CampaignRig): Promise<number> {
+  return (await rig.call('journal.hash', {})).entry;
+}
+
+/** The secret of a file and where it branched off. */
+function readIdentity(file: string) {
+  const db = openUnproven(file, BUSY_TIMEOUT_MS);
+  try {
+    return db.prepare('SELECT * FROM file_identity').get();
+  } finally {
+    db.close();
+  }
+}
+
+it('a branch is a sound campaign with all that was there after its entry, a name and a mark', async () => {
+  const rig = await makePlayed(25);
+  const entry = Math.floor((await readRevision(rig)) / 2);
+  const then = await rig.call('campaign.asOf', { entry, method: 'force.list' });
+  const { hash } = await rig.call('journal.hash', { entry });
+  const before = rig.dump();
+  const { file } = await rig.call('campaign.branch', { entry, name: 'What if' });
+  expect(rig.dump()).toBe(before);
+  await rig.call('campaign.open', { file });
+  expect(await rig.call('force.list', {})).toEqual(then);
+  expect((await rig.call('campaign.summary', {})).name).toBe('What if');
+  expect((await rig.call('campaign.verify', {})).findings.filter(({ level }) => level !== 'ok')).toEqual([]);
+  expect(await rig.call('journal.hash', { entry })).toEqual({ entry, hash });
+  const { entries } = await rig.call('journal.list', { limit: 1 });
+  expect(entries).toMatchObject([
+    { id: entry + 1, method: 'campaign.branch', facts: { campaign: 'Embers', name: 'What if', entry } },
+  ]);
+  expect(readIdentity(file)).toMatchObject({ branch_of: 'Embers', branch_entry: entry, branch_hash: hash });
+});
+
+it('a branch goes on as any campaign does: undo back to the first entry, redo, new commands', async () => {
+  const rig = await makePlayed(20);
+  const { file } = await rig.call('campaign.branch', { name: 'What if' });
+  await rig.call('campaign.open', { file });
+  await rig.call('journal.undo', { to: 1 });
+  await rig.call('journal.redo', {});
+  expect((await rig.call('campaign.summary', {})).name).toBe('What if');
+  const { tracks } = await rig.call('track.list', {});
+  expect(tracks.length).toBeGreaterThan(0);
+  expect((await rig.call('campaign.verify', {})).ok).toBe(true);
+});
+
+it('a branch of a branch knows the campaign that it branched off last', async () => {
+  const rig = await makePlayed(5);
+  const { file } = await rig.call('campaign.branch', { name: 'First' });
+  await rig.call('campaign.open', { file });
+  const second = await rig.call('campaign.branch', { name: 'Second' });
+  expect(readIdentity(second.file)).toMatchObject({ branch_of: 'First' });
+});
+
+it('a branch onto a file that exists, or from an entry that does not, is refused and leaves no file', async () => {
+  const rig = await makePlayed(3);
+  await rig.refused('campaign.branch', { name: 'Embers', file: rig.file }, 'file.exists');
+  const file = join(dirname(rig.file), 'never.warchest');
+  const entry = (await readRevision(rig)) + 1;
+  await rig.refused('campaign.branch', { name: 'Never', file, entry }, 'journal.entry-not-found');
+  await rig.call('campaign.branch', { name: 'Now', file });
+});
