@@ -1,6 +1,9 @@
 import type { MethodName, ParamsOf, ResultOf } from '../shared/contract/index.ts';
 import type { CampaignId } from '../shared/domain/ids.ts';
 import type { JournalFacts } from '../shared/domain/journal-entry.ts';
+import type { FoughtBattle } from '../shared/rules/battle/replay/fight-battle.ts';
+import type { BattleScenario } from '../shared/rules/battle/scenario/scenario.ts';
+import type { Ruleset } from '../shared/rules/ruleset.ts';
 import type { BattlePool } from './battles/battle-pool.ts';
 import type { CardFinder } from './catalogue/card-finder.ts';
 import type { TableMemory } from './engagement/table-memory.ts';
@@ -33,6 +36,8 @@ export interface CommandContext {
   readonly newSeed: () => string;
   /** Adds facts to the journal entry, for History. */
   readonly note: (facts: JournalFacts) => void;
+  /** Fights a battle; when the journal is replayed, it may answer one that was fought before from the same start. */
+  readonly fight: (ruleset: Ruleset, scenario: BattleScenario, seed: string) => FoughtBattle;
   /** Stores with the journal entry the seed that decided random results of this command. */
   readonly noteSeed: (seed: string) => void;
 }

@@ -103,7 +103,7 @@ function removeLeftovers(file: string): void {
 let newestEmpty: Buffer | undefined;
 
 /** A campaign file without rows. That of the newest format is made once: its migrations take a tenth of a second. */
-function makeEmptyFile(migrations: OpenOptions['migrations']): Buffer {
+export function makeEmptyFile(migrations: OpenOptions['migrations']): Buffer {
   if (migrations === undefined && newestEmpty !== undefined) return newestEmpty;
   const db = new BetterSqlite3(':memory:');
   try {

@@ -16,6 +16,7 @@ import { createEntryIds } from './entry-ids.ts';
 import { findHandler, type HandlerTables } from './handler-tables.ts';
 import type { HostTools } from './host-deps.ts';
 import { findReply, storeReply } from './idempotency.ts';
+import { fightBattle } from '../../shared/rules/battle/replay/fight-battle.ts';
 import type { Request } from './request.ts';
 
 export interface CommandOutcome {
@@ -114,6 +115,8 @@ function loadEntries(db: WritableDb, ids: readonly number[]): unknown {
 }
 
 export interface EntryRequest {
+  /** Its number in a copy in which entries are left out; missing: the next one. */
+  readonly id?: number;
   readonly method: string;
   readonly params: unknown;
   readonly at: string;
@@ -123,6 +126,8 @@ export interface EntryRequest {
 export interface EntryTarget extends CommandTarget {
   /** Known before the campaign's row, which the first entry creates. */
   readonly campaignId: CampaignId;
+  /** Missing: battles are fought. */
+  readonly fight?: CommandContext['fight'];
 }
 
 /** Runs work under its own journal entry, within the caller's transaction. */
@@ -131,11 +136,13 @@ export function runEntry<T>(
   request: EntryRequest,
   work: (context: CommandContext) => T,
 ): T {
-  const { method, params, at, who } = request;
-  const entryId = beginEntry(target.db, { at, who, kind: 'command', method, params });
+  const { id, method, params, at, who } = request;
+  const start = { at, who, kind: 'command', method, params } as const;
+  const entryId = beginEntry(target.db, id === undefined ? start : { ...start, id });
   let facts: JournalFacts = {};
   let seed: string | null = null;
   const result = work({
+    fight: fightBattle,
     ...target,
     ...createEntryIds(target.campaignId, entryId, loadSecret(target.db)),
     entryId,

@@ -13,6 +13,8 @@ export interface EntryStart {
   readonly params: unknown;
   /** For an undo or redo: the command that it undoes or redoes. */
   readonly targetId?: number;
+  /** Its number in a copy in which entries are left out; missing: the next one. */
+  readonly id?: number;
 }
 
 interface EntryCampaign {
@@ -42,7 +44,7 @@ function getCampaignFacts(db: ReadableDb): EntryCampaign {
  * transaction, which rolls it back when the command fails.
  */
 export function beginEntry(db: WritableDb, start: EntryStart): number {
-  const id = getRevision(db) + 1;
+  const id = start.id ?? getRevision(db) + 1;
   const campaign = getCampaignFacts(db);
   db.prepare(
     `INSERT INTO journal_entries (id, at, campaign_date, who, kind, method, params, facts, ruleset_id,

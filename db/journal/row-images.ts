@@ -1,4 +1,4 @@
-import type { WritableDb } from '../sqlite/handles.ts';
+import type { ReadableDb, WritableDb } from '../sqlite/handles.ts';
 import { imageSql } from './journal-triggers.ts';
 import { quoteName, quoteText } from '../sqlite/quote-sql.ts';
 
@@ -22,7 +22,7 @@ export class JournalMismatch extends Error {
 }
 
 /** Changes of one entry in the order in which they were made. */
-export function listChanges(db: WritableDb, entryId: number): RowChange[] {
+export function listChanges(db: ReadableDb, entryId: number): RowChange[] {
   return db
     .prepare<[number], RowChange>(
       'SELECT table_name, row_id, before, after FROM journal_changes WHERE entry_id = ? ORDER BY id',

@@ -26,6 +26,24 @@ interface SchemaRow {
  * `source` is open in this process; `target` is known to nobody yet. Throws as `openMoment`.
  */
 export function fillBranch(source: string, target: string, entry: number): string | null {
+  return copyMoment(source, target, entry, OWN_TABLES);
+}
+
+/**
+ * The same for a copy in which the journal is replayed from that entry on: with the secret of the source, so that it
+ * draws the same seeds, and all that was told at tables. Throws as `openMoment`.
+ */
+export function fillReplay(source: string, target: string, entry: number): void {
+  copyMoment(source, target, entry, new Set(['drafts', 'idempotency']), ['table_sessions', 'table_actions']);
+}
+
+function copyMoment(
+  source: string,
+  target: string,
+  entry: number,
+  leftOut: ReadonlySet<string>,
+  whole: readonly string[] = [],
+): string | null {
   if (!existsSync(target)) throw new Error(`there is no ${target} to fill`);
   // Nothing is written to the source: a reader's connection could not write to the target either.
   const db = openDatabase(source, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
@@ -34,14 +52,14 @@ export function fillBranch(source: string, target: string, entry: number): strin
     db.prepare('ATTACH ? AS branch').run(target);
     // Nobody opens the target before it is complete and on the disk.
     for (const setting of ['journal_mode = OFF', 'synchronous = OFF']) db.pragma(`branch.${setting}`);
-    db.transaction(() => copyAll(db)).deferred();
+    db.transaction(() => copyAll(db, leftOut, whole)).deferred();
     return readEntryHash(brand(moment.db), entry) || null;
   } finally {
     db.close();
   }
 }
 
-function copyAll(db: Database): void {
+function copyAll(db: Database, leftOut: ReadonlySet<string>, whole: readonly string[]): void {
   const list = (type: 'table' | 'trigger') =>
     db
       .prepare<[string], SchemaRow>(
@@ -52,9 +70,9 @@ function copyAll(db: Database): void {
   // They guard what commands write, and would write again what is copied.
   for (const { name } of triggers) db.exec(`DROP TRIGGER branch.${quoteName(name)}`);
   for (const { name } of list('table')) {
-    if (OWN_TABLES.has(name)) continue;
+    if (leftOut.has(name)) continue;
     // Without the name of a schema: the rows of then, where they differ from those of now.
-    const rows = ROWS_OF[name] ?? `SELECT * FROM ${quoteName(name)}`;
+    const rows = ROWS_OF[name] ?? `SELECT * FROM ${whole.includes(name) ? 'main.' : ''}${quoteName(name)}`;
     db.exec(`INSERT INTO branch.${quoteName(name)} ${rows}`);
   }
   for (const { sql } of triggers) db.exec(sql.replace(/^CREATE TRIGGER /i, 'CREATE TRIGGER branch.'));

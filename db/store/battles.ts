@@ -82,6 +82,17 @@ function loadUnnumbered(db: ReadableDb, battleLogId: string | null): LogRow[] {
     .all(battleLogId);
 }
 
+/** A stored battle that has its record. */
+export function loadBattleRecord(db: ReadableDb, battleLogId: string): BattleRecord {
+  const row = db
+    .prepare<[string], { events: Buffer; record: Buffer }>(
+      'SELECT events, record FROM battle_logs WHERE id = ?',
+    )
+    .get(battleLogId);
+  if (row === undefined) throw new Error(`there is no battle ${battleLogId}`);
+  return unpackBattle(row.events, row.record);
+}
+
 function unpackBattle(events: Buffer, record: Buffer): BattleRecord {
   return {
     ...unpackColumn<Omit<BattleRecord, 'events'>>(record),

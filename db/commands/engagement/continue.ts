@@ -1,4 +1,3 @@
-import { fightBattle } from '../../../shared/rules/battle/replay/fight-battle.ts';
 import type { Commands } from '../../handler.ts';
 import { refuseAccepted } from '../../engagement/refuse-accepted.ts';
 import { loadTableStart } from '../../engagement/continued-state.ts';
@@ -22,7 +21,7 @@ export const continueCommands = {
     if (placement === null || findings.length > 0)
       throw new Refusal('engagement.impossible-state', { engagementId, findings });
     const seed = given ?? engagement.seed;
-    const fought = fightBattle(ruleset, scenario, seed);
+    const fought = context.fight(ruleset, scenario, seed);
     const battle = { scenario, seed, ruleset: toRulesetColumns(ruleset), ...fought };
     countBattle(context, engagement, keepBattle(context, engagement, battle), { tableTurns: state.turn });
     const { winner, turns } = battle.report;

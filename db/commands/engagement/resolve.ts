@@ -1,5 +1,4 @@
 import type { OverwrittenDie } from '../../../shared/domain/rolled-die.ts';
-import { fightBattle } from '../../../shared/rules/battle/replay/fight-battle.ts';
 import {
   overwriteBattle,
   type OverwriteRefusal,
@@ -29,7 +28,7 @@ export const battleCommands = {
     const { ruleset, seed } = engagement;
     const scenario = loadScenario(context.db, engagement);
     refuseImpossible(ruleset, scenario);
-    const fought = fightBattle(ruleset, scenario, seed);
+    const fought = context.fight(ruleset, scenario, seed);
     const battle = { scenario, seed, ruleset: toRulesetColumns(ruleset), ...fought };
     const version = keepBattle(context, engagement, battle);
     countBattle(context, engagement, version);
