@@ -20,6 +20,11 @@ type Handled =
   // Undo and redo write journal entries themselves, so they have no ordinary handler.
   | 'journal.undo'
   | 'journal.redo'
+  // Corrections replay the journal, which needs all handlers.
+  | 'journal.previewCorrection'
+  | 'engagement.previewCorrection'
+  | 'journal.correct'
+  | 'engagement.correct'
   // Answered by the host, which has the moments of the past.
   | 'campaign.asOf'
   // Answered by the host, which knows the running tasks.

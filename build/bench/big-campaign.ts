@@ -4,7 +4,7 @@ import { createCampaignHost } from '../../db/campaign-host.ts';
 import { openCampaign } from '../../db/file/open-campaign.ts';
 import type { CommandContext } from '../../db/handler.ts';
 import { fillDeps, type CampaignHostDeps } from '../../db/host/host-deps.ts';
-import { runEntry } from '../../db/host/run-command.ts';
+import { runEntry } from '../../db/host/run-entry.ts';
 import { getRevision } from '../../db/journal/journal.ts';
 import { loadCampaignId } from '../../db/store/campaign.ts';
 import type { WritableDb } from '../../db/sqlite/handles.ts';

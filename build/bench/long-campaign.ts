@@ -6,7 +6,7 @@ import { listArmyLists } from '../../shared/catalogue/catalogue.ts';
 import { createCampaignHost } from '../../db/campaign-host.ts';
 import type { CommandContext } from '../../db/handler.ts';
 import { fillDeps, type CampaignHostDeps } from '../../db/host/host-deps.ts';
-import { runEntry } from '../../db/host/run-command.ts';
+import { runEntry } from '../../db/host/run-entry.ts';
 import { loadCampaignId } from '../../db/store/campaign.ts';
 import { openCampaign } from '../../db/file/open-campaign.ts';
 import { ask } from './ask.ts';

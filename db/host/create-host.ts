@@ -1,4 +1,10 @@
-import { contract, opensCampaign, type HostEvent, type Reply } from '../../shared/contract/index.ts';
+import {
+  contract,
+  opensCampaign,
+  type HostEvent,
+  type ParamsOf,
+  type Reply,
+} from '../../shared/contract/index.ts';
 import { addNewNames } from '../../shared/contract/renamed-fields.ts';
 import type { CatalogueId } from '../../shared/domain/ids.ts';
 import { createCardFinder, type CardFinder } from '../catalogue/card-finder.ts';
@@ -18,6 +24,7 @@ import { findDamage } from './find-damage.ts';
 import { findHandler, type HandlerTables } from './handler-tables.ts';
 import { fillDeps, UNEXPECTED, type CampaignHostDeps, type HostTools } from './host-deps.ts';
 import { runLongCommand } from './long-command.ts';
+import { previewCorrection } from './correct-journal.ts';
 import { createQueue } from './queue.ts';
 import { createReplyMemory } from './reply-memory.ts';
 import { parseRequest, type Request } from './request.ts';
@@ -226,6 +233,10 @@ async function performByScope(state: HostState, tasks: TaskRunner, request: Requ
   if (scope === 'app') {
     return { result: findHandler(state.handlers.appQueries, method)(params as never), changed: false };
   }
+  if (method === 'journal.previewCorrection' || method === 'engagement.previewCorrection') {
+    const asked = params as ParamsOf<'journal.previewCorrection'>;
+    return { result: await tryCorrection(state, tasks, asked), changed: false };
+  }
   if (method === 'campaign.asOf') {
     const result = askThePast(getSession(state), getCards(state), state.handlers, params as never);
     return { result, changed: false };
@@ -246,6 +257,19 @@ async function performByScope(state: HostState, tasks: TaskRunner, request: Requ
     session.campaign.trimLog();
   }
   return outcome;
+}
+
+/** Commands wait meanwhile: what is tried is what would be corrected. */
+function tryCorrection(
+  state: HostState,
+  tasks: TaskRunner,
+  { taskId, ...asked }: ParamsOf<'journal.previewCorrection'>,
+): Promise<unknown> {
+  const { campaign } = getSession(state);
+  const source = { db: campaign.db, file: campaign.file, cards: getCards(state), handlers: state.handlers };
+  return tasks.run(taskId, (task) =>
+    takeSteps(previewCorrection(source, asked), state.tools.longestTurnMs, task),
+  );
 }
 
 function getQueryContext(state: HostState): QueryContext {

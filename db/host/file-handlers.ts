@@ -55,7 +55,7 @@ import { Refusal } from '../refusal.ts';
 import { rememberFile } from './recent-files.ts';
 import { canLook, openLookOnly, type LookOnly } from './look-only.ts';
 import { resolveExisting, resolveNew, suggestFileName } from './resolve-file.ts';
-import { runEntry } from './run-command.ts';
+import { runEntry } from './run-entry.ts';
 import {
   getFile,
   toOpenedCampaign,

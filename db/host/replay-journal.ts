@@ -2,7 +2,6 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contract, isMethodName, type MethodName } from '../../shared/contract/index.ts';
 import { takeNewNames } from '../../shared/contract/renamed-fields.ts';
-import type { ContractError } from '../../shared/contract/error-codes.ts';
 import { fightBattle } from '../../shared/rules/battle/replay/fight-battle.ts';
 import type { StepsDone } from '../../shared/steps.ts';
 import type { CardFinder } from '../catalogue/card-finder.ts';
@@ -21,7 +20,7 @@ import { loadBattleRecord, type BattleRecord } from '../store/battles.ts';
 import { loadCampaignId } from '../store/campaign.ts';
 import { toRulesetColumns } from '../store/rulesets.ts';
 import { findHandler, type HandlerTables } from './handler-tables.ts';
-import { runEntry } from './run-command.ts';
+import { runEntry } from './run-entry.ts';
 
 /** What is done in the place of an entry: several commands as one, or nothing. */
 export type Amendment = readonly { readonly method: string; readonly params: unknown }[];
@@ -46,7 +45,7 @@ export interface ReplayedEntry {
   readonly method: string;
   readonly outcome: 'amended' | 'left-out' | 'otherwise' | 'refused';
   /** Why it was refused; null: it was not. */
-  readonly error: ContractError | null;
+  readonly refusal: Refusal | null;
   readonly differences: readonly EffectDifference[];
   readonly foughtAnew: FoughtAnew | null;
 }
@@ -54,6 +53,8 @@ export interface ReplayedEntry {
 /** A copy of the campaign with its journal replayed. */
 export interface Replay {
   readonly db: ReadableDb;
+  /** The first entry that was replayed. */
+  readonly from: number;
   /** Entries that came out otherwise, oldest first. */
   readonly entries: readonly ReplayedEntry[];
   /** How many entries did the same as before. */
@@ -120,7 +121,7 @@ export function* replayJournal(
       yield { done: index + 1, of: commands.length };
     }
     isDone = true;
-    return { db, entries, same: commands.length - entries.length, close };
+    return { db, from: plan.from, entries, same: commands.length - entries.length, close };
   } finally {
     if (!isDone) close();
   }
@@ -144,7 +145,7 @@ function replayCommand(
   amendment: Amendment | null,
 ): ReplayedEntry | null {
   const { id, method } = command;
-  const base = { id, method, error: null, differences: [], foughtAnew: null };
+  const base = { id, method, refusal: null, differences: [], foughtAnew: null };
   if (amendment?.length === 0) return { ...base, outcome: 'left-out' };
   const parts = amendment ?? [{ method, params: JSON.parse(command.params) as unknown }];
   const arena = createArena(source.db, command);
@@ -152,7 +153,7 @@ function replayCommand(
     db.transaction(() => runParts(source, db, command, parts, arena.fight)).immediate();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { ...base, outcome: 'refused', error: error.toContractError() };
+    return { ...base, outcome: 'refused', refusal: error };
   }
   const differences = compareEffects(readEffect(source.db, command.effect_id), readEffect(db, id));
   const foughtAnew = arena.foughtAnew();

@@ -1,37 +1,24 @@
 import { contract, type ParamsOf } from '../../shared/contract/index.ts';
-import type { CampaignId } from '../../shared/domain/ids.ts';
-import type { JournalFacts } from '../../shared/domain/journal-entry.ts';
-import type { CardFinder } from '../catalogue/card-finder.ts';
-import type { TableMemory } from '../engagement/table-memory.ts';
 import type { CommandContext } from '../handler.ts';
 import type { WritableDb } from '../sqlite/handles.ts';
 import { inLongTransaction } from '../sqlite/in-transaction.ts';
-import { beginEntry, finishEntry, getRevision } from '../journal/journal.ts';
+import { getRevision } from '../journal/journal.ts';
 import { getJournalEntries } from '../queries/journal.ts';
 import { Refusal } from '../refusal.ts';
 import { redoCommands, undoCommands, type HistoryProgress } from '../journal/undo.ts';
 import { loadCampaignId } from '../store/campaign.ts';
-import { loadSecret } from '../store/identity.ts';
-import { createEntryIds } from './entry-ids.ts';
+import { correctJournal, isCorrection } from './correct-journal.ts';
 import { findHandler, type HandlerTables } from './handler-tables.ts';
 import type { HostTools } from './host-deps.ts';
 import { findReply, storeReply } from './idempotency.ts';
-import { fightBattle } from '../../shared/rules/battle/replay/fight-battle.ts';
 import type { Request } from './request.ts';
+import { runEntry, type CommandTarget } from './run-entry.ts';
 
 export interface CommandOutcome {
   readonly result: unknown;
   readonly revision: number;
   /** False when the reply is a stored one and nothing was done this time. */
   readonly changed: boolean;
-}
-
-export interface CommandTarget {
-  readonly db: WritableDb;
-  readonly cards: CardFinder;
-  readonly file: string;
-  /** What is remembered of its table sessions. */
-  readonly tables: TableMemory;
 }
 
 /**
@@ -90,6 +77,14 @@ function* perform(
     return loadEntries(target.db, yield* undoCommands(target.db, actor, to));
   }
   if (request.method === 'journal.redo') return loadEntries(target.db, yield* redoCommands(target.db, actor));
+  if (isCorrection(request.method)) {
+    const source = { db: target.db, file: target.file, cards: target.cards, handlers };
+    const entryTarget = { ...target, campaignId: loadCampaignId(target.db) };
+    const { taskId: _, ...params } = request.params as ParamsOf<'journal.correct'>;
+    return yield* correctJournal(source, request.method, params, (work) =>
+      runEntry(entryTarget, { ...request, params, ...actor }, work),
+    );
+  }
   if (contract[request.method].journaled === false) {
     const save = findHandler(handlers.draftCommands, request.method);
     return save({ db: target.db, tables: target.tables, now: actor.at }, request.params as never);
@@ -112,48 +107,4 @@ function noteReason({ note }: CommandContext, params: unknown): void {
 
 function loadEntries(db: WritableDb, ids: readonly number[]): unknown {
   return { entries: getJournalEntries(db, ids) };
-}
-
-export interface EntryRequest {
-  /** Its number in a copy in which entries are left out; missing: the next one. */
-  readonly id?: number;
-  readonly method: string;
-  readonly params: unknown;
-  readonly at: string;
-  readonly who: string;
-}
-
-export interface EntryTarget extends CommandTarget {
-  /** Known before the campaign's row, which the first entry creates. */
-  readonly campaignId: CampaignId;
-  /** Missing: battles are fought. */
-  readonly fight?: CommandContext['fight'];
-}
-
-/** Runs work under its own journal entry, within the caller's transaction. */
-export function runEntry<T>(
-  target: EntryTarget,
-  request: EntryRequest,
-  work: (context: CommandContext) => T,
-): T {
-  const { id, method, params, at, who } = request;
-  const start = { at, who, kind: 'command', method, params } as const;
-  const entryId = beginEntry(target.db, id === undefined ? start : { ...start, id });
-  let facts: JournalFacts = {};
-  let seed: string | null = null;
-  const result = work({
-    fight: fightBattle,
-    ...target,
-    ...createEntryIds(target.campaignId, entryId, loadSecret(target.db)),
-    entryId,
-    now: at,
-    note(more) {
-      facts = { ...facts, ...more };
-    },
-    noteSeed(value) {
-      seed = value;
-    },
-  });
-  finishEntry(target.db, entryId, facts, seed);
-  return result;
 }

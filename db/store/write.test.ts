@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { LanceId, PilotId, TrackId } from '../../shared/domain/ids.ts';
-import { runEntry } from '../host/run-command.ts';
+import { runEntry } from '../host/run-entry.ts';
 import { getRevision } from '../journal/journal.ts';
 import { listJournaledTables } from '../journal/journal-triggers.ts';
 import type { WritableDb } from '../sqlite/handles.ts';

@@ -9,7 +9,7 @@ import { createCampaignFile } from '../file/create-campaign-file.ts';
 import { brand, type WritableDb } from '../sqlite/handles.ts';
 import { cacheStatements } from '../sqlite/statement-cache.ts';
 import { makeCampaignId } from '../host/entry-ids.ts';
-import { runEntry } from '../host/run-command.ts';
+import { runEntry } from '../host/run-entry.ts';
 import type { OpenCampaign } from '../file/campaign-connection.ts';
 import { bundledCards } from './bundled-cards.ts';
 import { simpleHandlers } from './simple-handlers.ts';

@@ -2,7 +2,7 @@ import { createTableMemory } from '../engagement/table-memory.ts';
 import type { MethodName, ParamsOf } from '../../shared/contract/index.ts';
 import { findHandler } from '../host/handler-tables.ts';
 import { inTransaction } from '../sqlite/in-transaction.ts';
-import { runEntry } from '../host/run-command.ts';
+import { runEntry } from '../host/run-entry.ts';
 import type { OpenCampaign } from '../file/campaign-connection.ts';
 import { redoCommands, undoCommands } from '../journal/undo.ts';
 import { loadCampaignId } from '../store/campaign.ts';

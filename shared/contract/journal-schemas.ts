@@ -36,6 +36,11 @@ export const ledgerLineSchema = z.strictObject({
   entryId: z.int().min(1).describe('Journal entry that wrote it.'),
 }) satisfies z.ZodType<LedgerLine>;
 
+export const journalFactsSchema = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean(), z.null()]),
+);
+
 export const journalEntrySchema = z.strictObject({
   id: z.int().min(1),
   at: momentSchema.describe('When the command was carried out, ISO 8601 in UTC.'),
@@ -43,9 +48,9 @@ export const journalEntrySchema = z.strictObject({
   who: z.string(),
   kind: z.enum(JOURNAL_KINDS),
   method: z.string(),
-  facts: z
-    .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
-    .describe('Values for the sentence that tells what happened: names, numbers, keys.'),
+  facts: journalFactsSchema.describe(
+    'Values for the sentence that tells what happened: names, numbers, keys.',
+  ),
   undone: z.boolean().describe('Whether it has been undone.'),
   undoable: z
     .boolean()

@@ -37,11 +37,12 @@ export interface CampaignRig {
   dump(): string;
 }
 
-/** Makes a new campaign; the sample by default. */
+/** Makes a new campaign; the sample by default. `deps` replace what tests usually give to the host. */
 export async function makeRig(
   params: Partial<ParamsOf<'campaign.create'>> = { sample: 'small' },
+  deps?: RigDeps,
 ): Promise<CampaignRig> {
-  const rig = wrapHost(startHost());
+  const rig = wrapHost(startHost(deps));
   await rig.call('campaign.create', { name: 'Embers', ...params });
   return rig;
 }

@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { defineMethod } from '../define-method.ts';
-import { fileSchema, nameSchema } from '../schemas.ts';
+import {
+  correctedEntryShape,
+  correctedResultShape,
+  correctedSchema,
+  correctionPreviewSchema,
+} from '../correction-schemas.ts';
+import { defineMethod, TAGS } from '../define-method.ts';
+import { fileSchema, nameSchema, reasonSchema } from '../schemas.ts';
 
 /** The campaign as it stood, and what it would be otherwise. */
 export const pastMethods = {
@@ -34,5 +40,43 @@ export const pastMethods = {
       entry: z.int().describe('The last entry that both campaigns have.'),
     }),
     tags: ['files'],
+  }),
+  'journal.previewCorrection': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary: 'What would come out otherwise if an entry had been entered otherwise, or not at all',
+    params: z.strictObject(correctedEntryShape),
+    result: correctionPreviewSchema,
+    tags: TAGS,
+  }),
+  'journal.correct': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Correct what was entered wrongly, and all that follows from it, as one step',
+    params: z.strictObject({
+      ...correctedEntryShape,
+      reason: reasonSchema.describe('Why; History shows it.'),
+    }),
+    result: correctedSchema,
+    tags: TAGS,
+  }),
+  'engagement.previewCorrection': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary: 'What would come out otherwise if an accepted result had been another one',
+    params: z.strictObject(correctedResultShape),
+    result: correctionPreviewSchema,
+    tags: TAGS,
+  }),
+  'engagement.correct': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Correct an accepted result, and all that follows from it, as one step',
+    params: z.strictObject({
+      ...correctedResultShape,
+      reason: reasonSchema.describe('Why; History shows it.'),
+    }),
+    result: correctedSchema,
+    tags: TAGS,
   }),
 };

@@ -1,0 +1,135 @@
+import { expect, it } from 'vitest';
+import type { MethodName } from '../../shared/contract/index.ts';
+import {
+  makeQuietReport,
+  makeRig,
+  playQuietly,
+  prepareNext,
+  type CampaignRig,
+} from '../commands/testing/campaign-rig.ts';
+
+const REASON = 'Typed in wrongly.';
+
+/** Number of the newest entry of a method. */
+async function findEntry(rig: CampaignRig, method: MethodName): Promise<number> {
+  const { entries } = await rig.call('journal.list', {});
+  return entries.find((entry) => entry.method === method)!.id;
+}
+
+async function readRevision(rig: CampaignRig): Promise<number> {
+  return (await rig.call('journal.hash', {})).entry;
+}
+
+it('a date that was entered wrongly is another one from then on, in one entry that says so', async () => {
+  const rig = await makeRig();
+  const { date } = await rig.call('campaign.summary', {});
+  await rig.call('campaign.rename', { name: 'Embers again' });
+  const entry = await findEntry(rig, 'campaign.rename');
+  await rig.call('campaign.rename', { name: 'Embers at last' });
+  const tried = await rig.call('journal.previewCorrection', { entry, params: { name: 'Ashes' } });
+  expect(tried).toMatchObject({ entry, entries: [{ id: entry, outcome: 'amended' }] });
+  await rig.call('journal.correct', { entry, params: { name: 'Ashes' }, reason: REASON });
+  // What followed was said on purpose, and is said again.
+  expect(await rig.call('campaign.summary', {})).toMatchObject({ name: 'Embers at last', date });
+  const { entries } = await rig.call('journal.list', { limit: 1 });
+  expect(entries[0]).toMatchObject({
+    method: 'journal.correct',
+    facts: { entry, of: 'campaign.rename', reason: REASON, byHand: true },
+  });
+});
+
+it('an old entry is taken back where nothing depends on it, and nothing else changes', async () => {
+  const rig = await makeRig();
+  const { units } = await rig.roster('attacker');
+  const [sold, other] = units;
+  await rig.call('unit.sell', { unitId: sold!.id });
+  const entry = await findEntry(rig, 'unit.sell');
+  await rig.call('unit.sell', { unitId: other!.id });
+  const before = await rig.roster('attacker');
+  const tried = await rig.call('journal.previewCorrection', { entry });
+  expect(tried.entries).toMatchObject([{ id: entry, outcome: 'left-out' }]);
+  await rig.call('journal.correct', { entry, reason: REASON });
+  const after = await rig.roster('attacker');
+  const standingOf = ({ units: all }: typeof after, id: string) =>
+    all.find((unit) => unit.id === id)?.standing;
+  expect(standingOf(before, sold!.id)).not.toBe('serving');
+  expect(standingOf(after, sold!.id)).toBe('serving');
+  expect(standingOf(after, other!.id)).toBe(standingOf(before, other!.id));
+  const lines = await rig.call('ledger.list', {});
+  const sales = lines.filter(({ kind }) => kind === 'sale');
+  expect(sales.length - lines.filter(({ reverses }) => sales.some(({ id }) => id === reverses)).length).toBe(
+    sales.length / 2,
+  );
+  expect((await rig.call('campaign.verify', {})).ok).toBe(true);
+});
+
+it('what is impossible without it is told one by one, and refused until it is decided', async () => {
+  const rig = await makeRig();
+  const engagementId = await prepareNext(rig, 2);
+  const prepared = await findEntry(rig, 'engagement.prepare');
+  const report = makeQuietReport(await rig.call('engagement.get', { engagementId }), 'draw');
+  await rig.call('engagement.record', { engagementId, report });
+  await rig.call('engagement.accept', { engagementId });
+  const tried = await rig.call('journal.previewCorrection', { entry: prepared });
+  const refused = tried.entries.filter(({ outcome }) => outcome === 'refused');
+  expect(refused.map(({ method, refusal }) => [method, refusal?.code])).toEqual([
+    ['engagement.record', 'engagement.not-found'],
+    ['engagement.accept', 'engagement.not-found'],
+  ]);
+  await rig.refused('journal.correct', { entry: prepared, reason: REASON }, 'correction.undecided');
+  const leaveOut = refused.map(({ id }) => id);
+  await rig.call('journal.correct', { entry: prepared, leaveOut, reason: REASON });
+  expect(await rig.call('engagement.list', {})).toEqual([]);
+  expect((await rig.call('campaign.verify', {})).ok).toBe(true);
+  await rig.call('journal.undo', {});
+  expect(await rig.call('engagement.list', {})).toMatchObject([{ status: 'accepted' }]);
+});
+
+it('a result of which a battle is under way since can be corrected; the battle stays', async () => {
+  const rig = await makeRig();
+  await playQuietly(rig);
+  const [first] = await rig.call('engagement.list', {});
+  const engagementId = await prepareNext(rig, 2);
+  await rig.call('table.begin', { engagementId });
+  const engagement = await rig.call('engagement.get', { engagementId: first!.engagementId });
+  const report = {
+    ...engagement.report!,
+    units: engagement.report!.units.map((unit) => ({ ...unit, kills: 1 })),
+  };
+  await rig.call('engagement.correct', { engagementId: first!.engagementId, report, reason: REASON });
+  expect(await rig.call('table.get', { engagementId })).toMatchObject({ session: { status: 'open' } });
+  expect((await rig.call('campaign.verify', {})).ok).toBe(true);
+});
+
+it('entries that cannot be corrected are refused with a sentence, and nothing changes', async () => {
+  const rig = await makeRig();
+  await rig.refused('journal.correct', { entry: 1, reason: REASON }, 'correction.opening');
+  await rig.call('campaign.rename', { name: 'Ashes' });
+  const entry = await readRevision(rig);
+  await rig.refused('journal.correct', { entry: entry + 1, reason: REASON }, 'correction.not-in-force');
+  await rig.refused('journal.correct', { entry, params: { name: '' }, reason: REASON }, 'params.invalid');
+  await rig.call('journal.undo', {});
+  await rig.refused('journal.correct', { entry, reason: REASON }, 'correction.not-in-force');
+  const engagementId = await prepareNext(rig, 2);
+  const engagement = await rig.call('engagement.get', { engagementId });
+  const report = makeQuietReport(engagement, 'draw');
+  await rig.refused(
+    'engagement.correct',
+    { engagementId, report, reason: REASON },
+    'engagement.wrong-status',
+  );
+});
+
+it('a stale preview is refused: the campaign has gone on since', async () => {
+  const rig = await makeRig();
+  await rig.call('campaign.rename', { name: 'Ashes' });
+  const entry = await readRevision(rig);
+  const { revision } = await rig.call('journal.previewCorrection', { entry, params: { name: 'Dust' } });
+  await rig.call('campaign.rename', { name: 'Smoke' });
+  const reply = await rig.host.dispatch({
+    method: 'journal.correct',
+    params: { entry, params: { name: 'Dust' }, reason: REASON },
+    expectedRevision: revision,
+  });
+  expect(reply).toMatchObject({ ok: false, error: { code: 'revision.stale' } });
+});

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { consequencesSchema } from './engagement-schemas.ts';
+import { engagementReportSchema, tableRollsSchema } from './report-schemas.ts';
+import {
+  campaignDateSchema,
+  countSchema,
+  engagementIdSchema,
+  forceIdSchema,
+  taskIdSchema,
+} from './schemas.ts';
+import { journalFactsSchema } from './journal-schemas.ts';
+
+const entrySchema = z.int().min(1);
+
+const leaveOutSchema = z
+  .array(entrySchema)
+  .max(10_000)
+  .optional()
+  .describe('Numbers of other entries that are not done again; missing: none.');
+
+/** The correction of any entry. */
+export const correctedEntryShape = {
+  entry: entrySchema.describe('Number of the entry that was entered wrongly: a command in force.'),
+  params: z
+    .unknown()
+    .optional()
+    .describe('The parameters that it should have had, all of them; missing: it should not have happened.'),
+  leaveOut: leaveOutSchema,
+  taskId: taskIdSchema.optional(),
+};
+
+/** The correction of an accepted result. */
+export const correctedResultShape = {
+  engagementId: engagementIdSchema,
+  report: engagementReportSchema.describe('The result as it was, all of it.'),
+  rolls: tableRollsSchema.describe('Default: those of the report.'),
+  leaveOut: leaveOutSchema,
+  taskId: taskIdSchema.optional(),
+};
+
+const valueSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+const differenceSchema = z.strictObject({
+  table: z.string(),
+  id: z.string().describe('Of the row; empty for bookings.'),
+  column: z
+    .string()
+    .nullable()
+    .describe('Null: the entry adds or removes the row in one of the two cases, or books otherwise.'),
+  before: valueSchema.describe('Null: nothing, or too long to be told.'),
+  after: valueSchema.describe('Null: nothing, or too long to be told.'),
+});
+
+const replayedSchema = z.strictObject({
+  id: entrySchema,
+  method: z.string(),
+  campaignDate: campaignDateSchema,
+  facts: journalFactsSchema,
+  outcome: z
+    .enum(['amended', 'left-out', 'otherwise', 'refused'])
+    .describe(
+      '`amended`: it is the corrected one; `left-out`: as asked; `otherwise`: it does something else now; `refused`: it is impossible now, and has to be left out.',
+    ),
+  refusal: z
+    .strictObject({ code: z.string(), message: z.string() })
+    .nullable()
+    .describe('Why it is impossible now; null: it is not.'),
+  differences: z.array(differenceSchema).describe('What it leaves otherwise than before; the first ones.'),
+  foughtAnew: z
+    .strictObject({
+      rulesetBefore: z.string().nullable().describe('Rule system and version then; null: not kept.'),
+      rulesetNow: z.string(),
+    })
+    .nullable()
+    .describe('Its battle begins otherwise now and was fought anew; null: it was not.'),
+});
+
+/** What a correction would change. */
+export const correctionPreviewSchema = z.strictObject({
+  revision: countSchema.describe(
+    'Of the campaign that was tried: send it as `expectedRevision` to correct just that.',
+  ),
+  entry: entrySchema.describe('The entry that is corrected.'),
+  same: countSchema.describe('How many entries since then do the same as before.'),
+  entries: z.array(replayedSchema).describe('Entries that come out otherwise, oldest first.'),
+  warchests: z.array(
+    z.strictObject({
+      forceId: forceIdSchema,
+      name: z.string(),
+      beforeWp: z.int(),
+      afterWp: z.int(),
+      beforeSp: z.int(),
+      afterSp: z.int(),
+    }),
+  ),
+  consequences: z
+    .strictObject({ before: consequencesSchema.nullable(), after: consequencesSchema.nullable() })
+    .nullable()
+    .describe('Of the corrected result, then and now; null: no result is corrected.'),
+});
+
+export const correctedSchema = z.strictObject({
+  entry: entrySchema.describe('Number of the entry that the correction is.'),
+  corrected: entrySchema.describe('Number of the entry that it corrects.'),
+  others: z.array(entrySchema).describe('Entries since then that came out otherwise or were left out.'),
+});
