@@ -4,7 +4,7 @@ import type { StepsDone } from '../../shared/steps.ts';
 import type { CommandContext } from '../handler.ts';
 import { MIGRATION_METHOD, OPENING_ENTRY, readFacts } from '../journal/journal-stack.ts';
 import { getRevision } from '../journal/journal.ts';
-import { takeOver } from '../past/take-over.ts';
+import { takeDifferences } from '../past/take-differences.ts';
 import { Refusal } from '../refusal.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { loadEngagement } from '../store/engagements.ts';
@@ -14,7 +14,7 @@ import { acceptedBy } from '../store/service-battles.ts';
 import {
   replayJournal,
   type Amendment,
-  type Replay,
+  type ReplayedCampaign,
   type ReplayedEntry,
   type ReplayPlan,
   type ReplaySource,
@@ -80,7 +80,7 @@ export function* correctJournal(
     refuseUndecided(replay.entries);
     const others = replay.entries.filter(isTold).filter(({ id }) => id !== correction.entry);
     return begin((context) => {
-      const taken = takeOver(context, replay.db, replay.from);
+      const taken = takeDifferences(context, replay.db, replay.from);
       context.note({ ...facts, ...taken, others: others.length, reason: asked.reason, byHand: true });
       return { entry: context.entryId, corrected: correction.entry, others: others.map(({ id }) => id) };
     });
@@ -148,7 +148,7 @@ export function isCorrection(method: string): method is CorrectionMethod {
 function* replayCorrected(
   source: ReplaySource,
   correction: Correction,
-): Generator<StepsDone, Replay, undefined> {
+): Generator<StepsDone, ReplayedCampaign, undefined> {
   const replay = yield* replayJournal(source, planReplay(source.db, correction));
   const refused = replay.entries.find(({ id }) => id === correction.entry)?.refusal ?? null;
   if (refused === null) return replay;

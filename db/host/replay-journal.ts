@@ -51,7 +51,7 @@ export interface ReplayedEntry {
 }
 
 /** A copy of the campaign with its journal replayed. */
-export interface Replay {
+export interface ReplayedCampaign {
   readonly db: ReadableDb;
   /** The first entry that was replayed. */
   readonly from: number;
@@ -100,7 +100,7 @@ export function listCommandsInForce(db: ReadableDb, from: number): Command[] {
 export function* replayJournal(
   source: ReplaySource,
   plan: ReplayPlan,
-): Generator<StepsDone, Replay, undefined> {
+): Generator<StepsDone, ReplayedCampaign, undefined> {
   const folder = makeTemporaryFolder('replay');
   let db: WritableDb | null = null;
   let isDone = false;

@@ -46,7 +46,7 @@ interface KillRow {
 }
 
 /**
- * SQL for the entry that accepted an engagement, if that is in force: commands keep their number through undo and redo,
+ * SQL for the entry that accepted an engagement, if that is in force, and not one that corrected it: commands keep their number through undo and redo,
  * their row images stand under the newest redo.
  */
 export const acceptedBy = (engagementId: string): string => `
@@ -56,6 +56,7 @@ export const acceptedBy = (engagementId: string): string => `
   WHERE change.table_name = 'engagements' AND change.row_id = ${engagementId}
     AND change.after ->> '$.status' = 'accepted' AND change.before ->> '$.status' IS NOT 'accepted'
     AND command.kind = 'command' AND command.undone = 0 AND command.effect_id = effect.id
+    AND command.method NOT IN ('journal.correct', 'engagement.correct')
   ORDER BY command.id DESC LIMIT 1`;
 
 /** The day of the campaign on which the result of an engagement was accepted; null: it is not. */

@@ -133,6 +133,7 @@ export const trackStatus = defineSqlInvariant(
 /**
  * A track that was undone and redone from images older than boards may have no seed: it gets one when it is begun, else
  * its battle uses the engagement's. A battle from before boards has no seed to compare.
+ * A correction may begin it on another one.
  */
 export const trackBoards = defineSqlInvariant(
   'track-boards',
@@ -140,9 +141,13 @@ export const trackBoards = defineSqlInvariant(
   `WITH older AS (
      SELECT DISTINCT row_id FROM journal_changes
      WHERE table_name = 'tracks' AND json_type(coalesce(after, before), '$.board_seed') IS NULL),
+   corrections AS (
+     SELECT entry.id FROM journal_entries entry LEFT JOIN journal_entries command ON command.id = entry.target_id
+     WHERE coalesce(command.method, entry.method) IN ('journal.correct', 'engagement.correct')),
    begun AS (
      SELECT row_id, max(id), after FROM journal_changes
-     WHERE table_name = 'tracks' AND before ->> '$.status' = 'open' AND after ->> '$.status' = 'under-way'
+     WHERE table_name = 'tracks' AND (before ->> '$.status' = 'open' AND after ->> '$.status' = 'under-way'
+       OR after ->> '$.status' IN ('under-way', 'done') AND entry_id IN corrections)
      GROUP BY row_id)
    SELECT 'track ' || id || ' is ' || status || ' and has no board' AS problem FROM tracks
    WHERE status <> 'closed' AND board_seed IS NULL AND id NOT IN (SELECT row_id FROM older)

@@ -6,7 +6,7 @@ import { quoteName } from '../sqlite/quote-sql.ts';
 import { getBalance } from '../store/ledger.ts';
 import type { Currency } from '../../shared/domain/currency.ts';
 import type { ForceId } from '../../shared/domain/ids.ts';
-import { insertRow } from '../store/write.ts';
+import { insertRow, updateRow } from '../store/write.ts';
 
 type Row = Readonly<Record<string, string | number | Buffer | null>>;
 
@@ -31,7 +31,7 @@ interface TakeOverContext {
  * takes bookings back that the other does not have, and books what it has more. Answers numbers for History. Has to be
  * called within a journal entry.
  */
-export function takeOver(context: TakeOverContext, other: ReadableDb, from: number): JournalFacts {
+export function takeDifferences(context: TakeOverContext, other: ReadableDb, from: number): JournalFacts {
   const { db } = context;
   const rows = listRowDifferences(db, other, from);
   deferForeignKeys(db);
@@ -71,21 +71,30 @@ function takeLogs(db: WritableDb, other: ReadableDb, rows: readonly RowDifferenc
   }
 }
 
-/** Rows that exchange a value of which there may be only one get out of each other's way first. */
+/** What an engagement is while other rows change: what units and pilots did follows when it is accepted, from them. */
+const NOT_YET_ACCEPTED = { status: 'reported', consequences: null };
+
+/**
+ * Rows that exchange a value of which there may be only one get out of each other's way first. Results are unaccepted
+ * first and accepted last, so that undo, which goes backwards, does the same.
+ */
 function writeRows(db: WritableDb, rows: readonly RowDifference[]): void {
   const isReplaced = memoizeTable((table) => hasUniqueColumns(db, table));
-  for (const { table, id, then } of rows)
-    if (then === null || isReplaced(table))
+  const isAccepted = (row: Row | null): boolean => row?.status === 'accepted';
+  const engagements = rows.filter(({ table }) => table === 'engagements');
+  for (const { id, now } of engagements)
+    if (isAccepted(now)) updateRow(db, 'engagements', id, NOT_YET_ACCEPTED);
+  for (const { table, id, now, then } of rows)
+    if (now !== null && (then === null || isReplaced(table)))
       db.prepare(`DELETE FROM ${quoteName(table)} WHERE id = ?`).run(id);
   for (const { table, id, now, then } of rows) {
     if (then === null) continue;
-    if (now === null || isReplaced(table)) insertRow(db, table, then);
-    else updateColumns(db, table, id, now, then);
+    const row = table === 'engagements' && isAccepted(then) ? { ...then, ...NOT_YET_ACCEPTED } : then;
+    if (now === null || isReplaced(table)) insertRow(db, table, row);
+    else updateRow(db, table, id, row);
   }
-  for (const { table, id, then } of rows)
-    // What units and pilots did follows from a row that was added only when it is said again.
-    if (table === 'engagements' && then !== null)
-      db.prepare('UPDATE engagements SET status = status WHERE id = ?').run(id);
+  for (const { id, then } of engagements)
+    if (then !== null && isAccepted(then)) updateRow(db, 'engagements', id, then);
 }
 
 function memoizeTable(ask: (table: string) => boolean): (table: string) => boolean {
@@ -104,15 +113,6 @@ function hasUniqueColumns(db: ReadableDb, table: string): boolean {
         `SELECT 1 AS one FROM pragma_index_list(?) WHERE "unique" = 1 AND origin <> 'pk' LIMIT 1`,
       )
       .get(table) !== undefined
-  );
-}
-
-function updateColumns(db: WritableDb, table: string, id: string, now: Row, then: Row): void {
-  const columns = Object.keys(then).filter((column) => now[column] !== then[column]);
-  const sets = columns.map((column) => `${quoteName(column)} = ?`);
-  db.prepare(`UPDATE ${quoteName(table)} SET ${sets.join(', ')} WHERE id = ?`).run(
-    ...columns.map((column) => then[column]),
-    id,
   );
 }
 
