@@ -122,7 +122,8 @@ export function createStepCounter(db: ReadableDb, oldest: number): (entryId: num
   const newest = getRevision(db);
   const others = db
     .prepare<[number, number], number>(
-      `SELECT id FROM journal_entries WHERE target_id IS NOT NULL AND +id > ?
+      // Not the column itself: to find ids in their order, SQLite would read all entries.
+      `SELECT +id AS id FROM journal_entries WHERE target_id > 0 AND +id > ?
        UNION
        SELECT id FROM journal_entries WHERE undone = 1
          AND id IN (SELECT target_id FROM journal_entries WHERE target_id > ?)

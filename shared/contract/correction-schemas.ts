@@ -55,7 +55,7 @@ const replayedSchema = z.strictObject({
   id: entrySchema,
   method: z.string(),
   campaignDate: campaignDateSchema,
-  facts: journalFactsSchema,
+  facts: journalFactsSchema.describe('Values for its sentence, as the journal has them.'),
   outcome: z
     .enum(['amended', 'left-out', 'otherwise', 'refused'])
     .describe(
@@ -69,7 +69,7 @@ const replayedSchema = z.strictObject({
   foughtAnew: z
     .strictObject({
       rulesetBefore: z.string().nullable().describe('Rule system and version then; null: not kept.'),
-      rulesetNow: z.string(),
+      rulesetNow: z.string().describe('Rule system and version by which it was fought now.'),
     })
     .nullable()
     .describe('Its battle begins otherwise now and was fought anew; null: it was not.'),
@@ -83,18 +83,23 @@ export const correctionPreviewSchema = z.strictObject({
   entry: entrySchema.describe('The entry that is corrected.'),
   same: countSchema.describe('How many entries since then do the same as before.'),
   entries: z.array(replayedSchema).describe('Entries that come out otherwise, oldest first.'),
-  warchests: z.array(
-    z.strictObject({
-      forceId: forceIdSchema,
-      name: z.string(),
-      beforeWp: z.int(),
-      afterWp: z.int(),
-      beforeSp: z.int(),
-      afterSp: z.int(),
-    }),
-  ),
+  warchests: z
+    .array(
+      z.strictObject({
+        forceId: forceIdSchema,
+        name: z.string(),
+        beforeWp: z.int().describe('WP as they are now; below 0: a debt.'),
+        afterWp: z.int().describe('WP with the correction.'),
+        beforeSp: z.int().describe('SP as they are now.'),
+        afterSp: z.int().describe('SP with the correction.'),
+      }),
+    )
+    .describe('What each force has now, and with the correction.'),
   consequences: z
-    .strictObject({ before: consequencesSchema.nullable(), after: consequencesSchema.nullable() })
+    .strictObject({
+      before: consequencesSchema.nullable().describe('What followed; null: nothing.'),
+      after: consequencesSchema.nullable().describe('What follows with the correction; null: nothing.'),
+    })
     .nullable()
     .describe('Of the corrected result, then and now; null: no result is corrected.'),
 });

@@ -85,6 +85,10 @@ const WHOLE: Readonly<Record<string, readonly MethodName[]>> = {
     'exchange.writeCards',
     'exchange.writeForce',
   ],
+  'What a correction changes, which has to be decided as a whole.': [
+    'journal.previewCorrection',
+    'engagement.previewCorrection',
+  ],
   'What is wrong, which has to be seen whole.': ['campaign.doctor', 'campaign.verify', 'track.check'],
   'The command post: one screen; its long lists have methods of their own that page.': ['campaign.summary'],
 };

@@ -43,6 +43,12 @@ const RENAMED: Readonly<Partial<Record<MethodName, RenamedOf>>> = {
   'engagement.get': { result: side('forces.*', 'consequences.warchests.*') },
   'engagement.preview': { result: side('consequences.warchests.*') },
   'engagement.accept': { result: side('warchests.*') },
+  'journal.previewCorrection': {
+    result: side('consequences.before.warchests.*', 'consequences.after.warchests.*'),
+  },
+  'engagement.previewCorrection': {
+    result: side('consequences.before.warchests.*', 'consequences.after.warchests.*'),
+  },
   'track.save': { params: setUpText('track') },
   'track.validate': { params: setUpText('track', 'tracks.*') },
   'force.add': { params: allegianceId('') },
