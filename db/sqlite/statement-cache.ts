@@ -1,4 +1,5 @@
 import type { Database, Statement } from 'better-sqlite3';
+import { getOrCompute } from '../../shared/memoize.ts';
 
 const MAX_STATEMENTS = 500;
 
@@ -22,16 +23,17 @@ const PLANNED_BY = /(?<![<>])(=|\bIS|\bLIMIT)\s+(?=[?@])/g;
 export function cacheStatements(db: Database): void {
   const prepare = db.prepare.bind(db);
   const prepareOnce = (source: string): Statement => prepare(source.replaceAll(PLANNED_BY, '$1 +'));
-  const statements = new Map<string, Statement>();
+  // A map for each mode: a key of mode and text would be put together at every call, which took longer than the lookup.
+  const statementsOf = new Map<Mode | null, Map<string, Statement>>();
   const find = (source: string, mode: Mode | null): Statement => {
-    const key = `${mode ?? ''} ${source}`;
-    const known = statements.get(key);
+    const statements = getOrCompute(statementsOf, mode, () => new Map<string, Statement>());
+    const known = statements.get(source);
     if (known?.busy === false) return known;
     const statement = prepareOnce(source);
     if (mode !== null) statement[mode]();
     if (known === undefined) {
       if (statements.size >= MAX_STATEMENTS) statements.clear();
-      statements.set(key, statement);
+      statements.set(source, statement);
     }
     for (const other of MODES) {
       const value = (on = true): Statement =>
