@@ -4,7 +4,7 @@ import type { Commands } from '../handler.ts';
 import { findPilot } from '../store/find.ts';
 import { pilotNotFound } from '../store/not-found.ts';
 import { loadRosters } from '../store/rosters.ts';
-import { loadPilots, savePilot } from '../store/pilots.ts';
+import { loadPilot, savePilot } from '../store/pilots.ts';
 import { maintain } from '../maintenance/maintain.ts';
 
 export const pilotCommands = {
@@ -18,8 +18,7 @@ export const pilotCommands = {
   },
 
   'pilot.rename': (context, { pilotId, name, rank, callSign }) => {
-    const pilot = loadPilots(context.db).find((candidate) => candidate.id === pilotId);
-    if (pilot === undefined) throw pilotNotFound(pilotId);
+    const pilot = loadPilot(context.db, pilotId);
     savePilot(context.db, pilotId, {
       name: name ?? pilot.name,
       rank: rank ?? pilot.rank,

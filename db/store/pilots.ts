@@ -32,18 +32,26 @@ interface PilotRow {
   readonly abilities: string;
 }
 
+const PILOTS = `SELECT id, force_id, unit_id, name, rank, call_sign, portrait, skill, status, wounds, spent_sp, abilities,
+    (SELECT sum(amount) FROM pilot_points WHERE pilot_id = pilots.id) AS own_sp,
+    iif(healed_month = (SELECT substr(date, 1, 7) FROM campaign), healed_wounds, NULL) AS healed,
+    kills_by_hand + coalesce((SELECT sum(kills) FROM service_battles WHERE pilot_id = pilots.id), 0) AS kills
+  FROM pilots`;
+
 /** All pilots of all forces, by name. */
 export function loadPilots(db: ReadableDb): Pilot[] {
-  const rows = db
-    .prepare<[], PilotRow>(
-      `SELECT id, force_id, unit_id, name, rank, call_sign, portrait, skill, status, wounds, spent_sp, abilities,
-         (SELECT sum(amount) FROM pilot_points WHERE pilot_id = pilots.id) AS own_sp,
-         iif(healed_month = (SELECT substr(date, 1, 7) FROM campaign), healed_wounds, NULL) AS healed,
-         kills_by_hand + coalesce((SELECT sum(kills) FROM service_battles WHERE pilot_id = pilots.id), 0) AS kills
-       FROM pilots ORDER BY name, rowid`,
-    )
-    .all();
-  return rows.map((row) => ({
+  return db.prepare<[], PilotRow>(`${PILOTS} ORDER BY name, rowid`).all().map(makePilot);
+}
+
+/** One pilot. Refuses an unknown id. */
+export function loadPilot(db: ReadableDb, pilotId: PilotId): Pilot {
+  const row = db.prepare<[string], PilotRow>(`${PILOTS} WHERE id = ?`).get(pilotId);
+  if (row === undefined) throw pilotNotFound(pilotId);
+  return makePilot(row);
+}
+
+function makePilot(row: PilotRow): Pilot {
+  return {
     id: row.id,
     forceId: row.force_id,
     name: row.name,
@@ -59,7 +67,7 @@ export function loadPilots(db: ReadableDb): Pilot[] {
     ...(row.healed ? { healedThisMonth: row.healed } : {}),
     abilities: row.abilities === '[]' ? [] : parseColumn<SpecialAbility[]>(row.abilities),
     unitId: row.unit_id,
-  }));
+  };
 }
 
 /** Who a pilot is, for lists over all forces. */
