@@ -7,17 +7,26 @@ import type { RowChange } from './row-images.ts';
 // they change later; they are checked against the entries after.
 const ENTRY_COLUMNS =
   'id, at, campaign_date, who, kind, method, params, facts, ruleset_id, ruleset_version, seed, target_id';
+const WHO = 3;
 const IMAGE_COLUMNS = `'image', id, table_name, row_id, before, after`;
 const LINE_COLUMNS = `'ledger', id, force_id, currency, at, campaign_date, kind, amount, balance, subject, subject_key,
   track_id, reverses`;
 
-const ENTRY = `SELECT ${ENTRY_COLUMNS} FROM journal_entries WHERE id = ?`;
+// The hash of the entry before, and the entry as it is with its facts and seed, which are stored along with its hash.
+const ENTRY = `SELECT (SELECT hash FROM journal_entries WHERE id = @id - 1),
+  ${ENTRY_COLUMNS.replace('facts', '@facts').replace('seed', '@seed')} FROM journal_entries WHERE id = @id`;
 const IMAGES = `SELECT ${IMAGE_COLUMNS} FROM journal_changes WHERE entry_id = ? ORDER BY id`;
 const LINES = `SELECT ${LINE_COLUMNS} FROM ledger WHERE entry_id = ? ORDER BY id`;
 const BATTLES = `SELECT 'battle', id, dice_count, hex(events), hex(record) FROM battle_logs WHERE id IN (
     SELECT after ->> '$.battle_log_id' FROM journal_changes
     WHERE entry_id = ? AND after ->> '$.battle_log_id' IS NOT before ->> '$.battle_log_id')
   ORDER BY id`;
+
+type Cells = unknown[];
+
+function readCells(db: Database, sql: string, id: number): Cells[] {
+  return db.prepare<[number], Cells>(sql).raw().all(id);
+}
 
 /**
  * The hash of a journal entry: SHA-256, in hexadecimal digits, over the previous entry's hash, the entry, its row
@@ -27,36 +36,21 @@ const BATTLES = `SELECT 'battle', id, dice_count, hex(events), hex(record) FROM 
  * The chain reveals changes made without the program, unless whoever made them has also recomputed every later hash: a
  * file whose owner can read all of it cannot hold a secret key.
  */
-function computeEntryHash(db: Database, id: number, { images, lines }: EntryRows): string {
-  // The search for the name is quicker than the query, which reads each image as JSON.
-  const mayHaveBattles = images.some((image) => String(image.at(-1)).includes('battle_log_id'));
-  return hashRows(readEntryHash(db, id - 1), [
-    ...readCells(db, ENTRY, id),
-    ...images,
-    ...lines,
-    ...(mayHaveBattles ? readCells(db, BATTLES, id) : []),
-  ]);
-}
-
-type Cells = unknown[];
-
-/** What was written with an entry. */
-interface EntryRows {
-  readonly images: readonly Cells[];
-  readonly lines: readonly Cells[];
-}
-
-function readCells(db: Database, sql: string, id: number): Cells[] {
-  return db.prepare<[number], Cells>(sql).raw().all(id);
-}
-
 function hashRows(previous: string, rows: readonly (readonly unknown[])[]): string {
   const lines = rows.map((row) => `\n${JSON.stringify(row)}`);
   return hash('sha256', previous + lines.join(''));
 }
 
-/** Row images and ledger lines of an entry, in order. */
+/** What an entry ends with. */
+export interface EntryEnd {
+  /** JSON text. */
+  readonly facts: string;
+  readonly seed: string | null;
+}
+
+/** Who wrote an entry, and its row images and ledger lines, in order. */
 export interface WrittenRows {
+  readonly who: string;
   readonly changes: readonly RowChange[];
   readonly lines: readonly { readonly force_id: string; readonly track_id: string | null }[];
 }
@@ -119,7 +113,7 @@ interface HashedEntry {
   readonly entry: BrokenEntry;
   /** Its hash in the file. */
   readonly stored: string | null;
-  /** What its hash is computed from, as `computeEntryHash` reads it. */
+  /** What its hash is computed from, as `sealEntry` reads it. */
   readonly rows: readonly Cells[];
 }
 
@@ -167,17 +161,27 @@ function listEntriesWithBattles(db: Database, from: number, to: number): number[
     .all(from, to);
 }
 
-/** Stores the hash of a finished entry: later changes to it can be detected. Answers what was written with it. */
-export function sealEntry(db: Database, id: number): WrittenRows {
-  const rows = { images: readCells(db, IMAGES, id), lines: readCells(db, LINES, id) };
-  const sealed = computeEntryHash(db, id, rows);
-  db.prepare('UPDATE journal_entries SET under_way = 0, hash = ? WHERE id = ?').run(sealed, id);
+/**
+ * Finishes an entry: stores what it ends with, and its hash, by which later changes to it can be detected. Answers what
+ * was written with it.
+ */
+export function sealEntry(db: Database, id: number, { facts, seed }: EntryEnd): WrittenRows {
+  const [previous, ...entry] = db.prepare<[object], Cells>(ENTRY).raw().get({ id, facts, seed }) ?? [];
+  const [images, lines] = [readCells(db, IMAGES, id), readCells(db, LINES, id)];
+  // The search for the name is quicker than the query, which reads each image as JSON.
+  const mayHaveBattles = images.some((image) => String(image.at(-1)).includes('battle_log_id'));
+  const battles = mayHaveBattles ? readCells(db, BATTLES, id) : [];
+  const sealed = hashRows(String(previous ?? ''), [entry, ...images, ...lines, ...battles]);
+  db.prepare('UPDATE journal_entries SET facts = ?, seed = ?, under_way = 0, hash = ? WHERE id = ?').run(
+    ...[facts, seed, sealed, id],
+  );
   return {
-    changes: rows.images.map(([, , table, row, before, after]) => ({
+    who: String(entry[WHO]),
+    changes: images.map(([, , table, row, before, after]) => ({
       ...{ table_name: String(table), row_id: String(row) },
       ...{ before: before as string | null, after: after as string | null },
     })),
-    lines: rows.lines.map((cells) => ({
+    lines: lines.map((cells) => ({
       ...{ force_id: String(cells[2]), track_id: cells[11] as string | null },
     })),
   };
@@ -185,6 +189,8 @@ export function sealEntry(db: Database, id: number): WrittenRows {
 
 /** Stores hashes for every entry of a file from before there were hashes, oldest first. */
 export function sealJournal(db: Database): void {
-  const ids = db.prepare<[], { id: number }>('SELECT id FROM journal_entries ORDER BY id').all();
-  for (const { id } of ids) sealEntry(db, id);
+  const entries = db.prepare<[], EntryEnd & { readonly id: number }>(
+    'SELECT id, facts, seed FROM journal_entries ORDER BY id',
+  );
+  for (const { id, ...end } of entries.all()) sealEntry(db, id, end);
 }

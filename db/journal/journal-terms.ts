@@ -1,3 +1,4 @@
+import type { JournalFacts } from '../../shared/domain/journal-entry.ts';
 import type { ReadableDb, WritableDb } from '../sqlite/handles.ts';
 import type { WrittenRows } from './journal-hash.ts';
 import { listChanges, readImage } from './row-images.ts';
@@ -32,8 +33,13 @@ export function splitIntoWords(text: string): string[] {
   return [...new Set(words.map((word) => word.slice(0, MAX_WORD_LENGTH)))];
 }
 
-/** Writes what an entry can be found by, given what was written with it. Its facts have to be complete. */
-export function indexEntry(db: WritableDb, id: number, { changes, lines }: WrittenRows): void {
+/** Writes what an entry can be found by, given what was written with it and all its facts. */
+export function indexEntry(
+  db: WritableDb,
+  id: number,
+  { who, changes, lines }: WrittenRows,
+  facts: JournalFacts,
+): void {
   const insert = db.prepare<[string, string, number]>(
     'INSERT OR IGNORE INTO journal_terms (kind, term, entry_id) VALUES (?, ?, ?)',
   );
@@ -60,14 +66,9 @@ export function indexEntry(db: WritableDb, id: number, { changes, lines }: Writt
     add('force', line.force_id);
     add('track', line.track_id);
   }
-  const entry = db
-    .prepare<[number], { who: string; facts: string }>('SELECT who, facts FROM journal_entries WHERE id = ?')
-    .get(id);
-  if (entry === undefined) return;
-  add('who', entry.who);
-  const facts = Object.values(JSON.parse(entry.facts) as Record<string, unknown>);
-  const told = facts.filter((fact) => typeof fact === 'string').join(' ');
-  for (const word of splitIntoWords(told)) add('word', word);
+  add('who', who);
+  const told = Object.values(facts).filter((fact) => typeof fact === 'string');
+  for (const word of splitIntoWords(told.join(' '))) add('word', word);
 }
 
 function findForceOf(db: WritableDb, unitId: string): string | null {
@@ -91,16 +92,17 @@ export function indexJournal(db: WritableDb): void {
   // The newest one tells whether there is anything to do.
   const newest = db.prepare<[], number>('SELECT max(id) FROM journal_entries').pluck().get() ?? null;
   if (newest === null || isIndexed(db, newest)) return;
-  const missing = db
-    .prepare<[], number>(
-      `SELECT id FROM journal_entries entry WHERE NOT EXISTS (
-         SELECT 1 FROM journal_terms term
-         WHERE term.kind = 'who' AND term.term = entry.who AND term.entry_id = entry.id)
-       ORDER BY id`,
-    )
-    .pluck();
-  for (const id of missing.all())
-    indexEntry(db, id, { changes: listChanges(db, id), lines: listSubjects(db, id) });
+  const missing = db.prepare<[], { readonly id: number; readonly who: string; readonly facts: string }>(
+    `SELECT id, who, facts FROM journal_entries entry WHERE NOT EXISTS (
+       SELECT 1 FROM journal_terms term
+       WHERE term.kind = 'who' AND term.term = entry.who AND term.entry_id = entry.id)
+     ORDER BY id`,
+  );
+  for (const { id, who, facts } of missing.all()) {
+    const written = { who, changes: listChanges(db, id), lines: listSubjects(db, id) };
+    // Written only by `finishEntry`, from facts.
+    indexEntry(db, id, written, JSON.parse(facts) as JournalFacts);
+  }
 }
 
 function hasIndex(db: ReadableDb): boolean {

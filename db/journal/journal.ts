@@ -68,7 +68,7 @@ export function beginEntry(db: WritableDb, start: EntryStart): number {
 
 /** Finishes an entry: stores its facts for History, its hash, and what it is found by; rows may not change any more. */
 export function finishEntry(db: WritableDb, id: number, facts: JournalFacts, seed: string | null): void {
-  indexEntry(db, id, closeEntry(db, id, facts, seed));
+  indexEntry(db, id, closeEntry(db, id, facts, seed), facts);
 }
 
 /** The same without what it is found by, answering what was written with the entry, for migrations: a file that is brought up to date may have no index yet. */
@@ -84,10 +84,5 @@ export function closeEntry(
       'UPDATE journal_entries SET campaign_date = ?, ruleset_id = ?, ruleset_version = ? WHERE id = 1',
     ).run(campaign.date, campaign.ruleset_id, campaign.ruleset_version);
   }
-  db.prepare('UPDATE journal_entries SET facts = ?, seed = ? WHERE id = ?').run(
-    JSON.stringify(facts),
-    seed,
-    id,
-  );
-  return sealEntry(db, id);
+  return sealEntry(db, id, { facts: JSON.stringify(facts), seed });
 }

@@ -100,7 +100,7 @@ function listImageColumns(image: string): string[] {
 /** The columns of an image; values of a column are text, numbers or null. Empty where it is no object. */
 export function readImage(image: string): Readonly<Record<string, unknown>> {
   const row: unknown = JSON.parse(image);
-  return typeof row === 'object' && row !== null ? { ...row } : {};
+  return typeof row === 'object' && row !== null ? (row as Readonly<Record<string, unknown>>) : {};
 }
 
 function extract(column: string): string {
