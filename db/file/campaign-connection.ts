@@ -1,4 +1,4 @@
-import { existsSync, rmSync, statSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import BetterSqlite3, { type Database } from 'better-sqlite3';
 import type { Notice } from '../../shared/domain/campaign-file.ts';
 import { keepAcknowledgedMark, readLastEntry, type AcknowledgedMark } from './acknowledged-mark.ts';
@@ -6,16 +6,20 @@ import type { FileLock } from './file-lock.ts';
 import { brand, type WritableDb } from '../sqlite/handles.ts';
 import { getRevision } from '../journal/journal.ts';
 import { BUSY_TIMEOUT_MS } from './unproven-file.ts';
-import { applyPragmas, checkpointLog, leaveWriteAheadMode } from './pragmas.ts';
+import { applyPragmas, checkpointLog, countLogPages, leaveWriteAheadMode, rewindLog } from './pragmas.ts';
 import { clearSettled, markSettled } from './settled-mark.ts';
 import { checkSideFiles, isOwnKind, SIDE_FILES } from './side-files.ts';
 import { watchFile, type FileState, type FileWatch } from './watch-file.ts';
 
 /**
- * Length of the log in bytes above which it is written into the file: four thousand pages, of which a command writes
- * some ten. With a thousand, SQLite's own default, this took a fifth of the time of all commands.
+ * Pages in the log above which it is written into the file; a command writes some ten. With a thousand, SQLite's own
+ * default, this took a fifth of the time of all commands.
  */
-const MAX_LOG_BYTES = 16 * 1024 * 1024;
+const MAX_LOG_PAGES = 4096;
+/** Commands between two counts of these pages: a count takes as long as a tenth of a command. */
+const COMMANDS_PER_COUNT = 64;
+/** Length in bytes up to which a log that is in the file is kept to be written over; a longer one is emptied. */
+const MAX_KEPT_BYTES = 32 * 1024 * 1024;
 
 export interface OpenCampaign {
   /** Read this property anew for each request: reading it repairs the log's index if that is missing. */
@@ -38,7 +42,7 @@ export interface OpenCampaign {
    * which nobody else may change, and the last entry in the mark beside the file.
    */
   noteCommand(): void;
-  /** Writes the log into the file when it is longer than `MAX_LOG_BYTES`. Has to be called between commands. */
+  /** Writes the log into the file when it is longer than `MAX_LOG_PAGES`. Has to be called between commands. */
   trimLog(): void;
   /** Closes the file and releases its lock. */
   close(): void;
@@ -87,6 +91,7 @@ export function createOpenCampaign(
     migratedFrom,
     look() {
       watch.mendIndex();
+      if (lock.isHeld()) return watch.look();
       if (watch.look() === 'gone') return 'gone';
       // Checked again now that the lock is held: another process could have written in between.
       return lock.keep() ? watch.look() : 'in-use';
@@ -148,16 +153,21 @@ function keepLock(lock: FileLock): boolean {
 }
 
 function createTrimmer(db: Database, watch: FileWatch): () => void {
-  let limitBytes = MAX_LOG_BYTES;
+  let limitPages = MAX_LOG_PAGES;
+  let [commands, countedBytes] = [0, 0];
   return () => {
-    const sizeBytes = statSync(`${db.name}-wal`, { throwIfNoEntry: false })?.size ?? 0;
-    if (sizeBytes < limitBytes || watch.look() !== 'intact') return;
+    commands += 1;
+    const logBytes = watch.getLogBytes();
+    if (commands < COMMANDS_PER_COUNT && logBytes - countedBytes < MAX_KEPT_BYTES) return;
+    [commands, countedBytes] = [0, logBytes];
+    if (countLogPages(db) < limitPages || watch.look() !== 'intact') return;
     // Do not wait for readers: the log may grow until they are done.
     db.pragma('busy_timeout = 0');
-    const isEmpty = checkpointLog(db);
+    const isTakenIn = logBytes > MAX_KEPT_BYTES ? checkpointLog(db) : rewindLog(db);
     db.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
     watch.noteCheckpoint();
-    limitBytes = (isEmpty ? 0 : sizeBytes) + MAX_LOG_BYTES;
+    countedBytes = watch.getLogBytes();
+    limitPages = (isTakenIn ? 0 : countLogPages(db)) + MAX_LOG_PAGES;
   };
 }
 

@@ -27,6 +27,8 @@ export interface LockHolder {
 
 export interface FileLock {
   readonly file: string;
+  /** Whether this process holds the lock, and its file is in its place. */
+  isHeld(): boolean;
   /**
    * Checks that this process still holds the lock. Takes it again when its file was removed; false when another process
    * has taken it first. Throws `file.obstructed` when something that is not a lock has its name.
@@ -231,11 +233,13 @@ function hold(file: string, first: Taken, mine: LockHolder): FileLock {
   let taken: Taken | undefined = first;
   heldHere.set(file, mine);
   const path = getLockPath(file);
+  const isHeld = (): boolean => taken?.isInPlace() ?? false;
   return {
     file,
+    isHeld,
     keep() {
       if (taken === undefined) return false;
-      if (taken.isInPlace()) return true;
+      if (isHeld()) return true;
       const again = takeAgain(file, mine);
       if (again === null) return false;
       taken.close();

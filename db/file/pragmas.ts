@@ -28,12 +28,30 @@ export function applyPragmas(db: Database): void {
 
 interface Checkpoint {
   readonly busy: number;
+  /** Pages in the log, and how many of them are in the file as well; -1 outside of write-ahead mode. */
+  readonly log: number;
+  readonly checkpointed: number;
 }
 
-/** Writes the whole log into the file. False when a reader prevents it: the log then goes on growing. */
+/** Writes the whole log into the file and empties it. False when a reader prevents it: the log then goes on growing. */
 export function checkpointLog(db: Database): boolean {
   const [outcome] = db.pragma('wal_checkpoint(TRUNCATE)') as Checkpoint[];
   return outcome?.busy === 0;
+}
+
+/**
+ * The same, but the log keeps its length, and the next change is written to its beginning: syncing bytes that a file has
+ * already takes half as long as making it longer. What follows them is of an earlier use, and its salts tell.
+ */
+export function rewindLog(db: Database): boolean {
+  const [outcome] = db.pragma('wal_checkpoint(RESTART)') as Checkpoint[];
+  return outcome?.busy === 0;
+}
+
+/** Pages in the log that are not in the file yet. */
+export function countLogPages(db: Database): number {
+  const { log, checkpointed } = db.prepare<[], Checkpoint>('PRAGMA wal_checkpoint(NOOP)').get()!;
+  return log - checkpointed;
 }
 
 /**

@@ -102,6 +102,7 @@ function writePages(path: string, { pages, pageBytes, pageCount }: LogPages): vo
 
 // The format of a log: https://sqlite.org/fileformat2.html#walformat
 const LOG_HEADER_BYTES = 32;
+const SALTS_AT = 16;
 const FRAME_HEADER_BYTES = 24;
 const BIG_ENDIAN_MAGIC = 0x377f0683;
 const PAGE_SIZE_AT = 16;
@@ -127,8 +128,9 @@ function listRecoverable(file: string): LogPages[] {
   const sizeBytes = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
   if (sizeBytes === 0 || sizeBytes > MAX_COPIED_BYTES) return [];
   const pageBytes = readPageSize(file);
-  const all = readFrames(readFileSync(log), pageBytes);
-  const salts = findCommonest(all.map((frame) => frame.salts));
+  const bytes = readFileSync(log);
+  const all = readFrames(bytes, pageBytes);
+  const salts = findSalts(bytes, all);
   const frames = all.filter((frame) => frame.salts === salts && frame.page > 0);
   const firstHarm = frames.findIndex(({ isWhole }) => !isWhole);
   if (firstHarm === -1) return [];
@@ -197,6 +199,15 @@ function addToChecksum([first, second]: Checksum, bytes: Buffer, isBigEndian: bo
     b = (b + (isBigEndian ? bytes.readUInt32BE(at + 4) : bytes.readUInt32LE(at + 4)) + a) >>> 0;
   }
   return [a, b];
+}
+
+/**
+ * The salts of the log's present use; frames with others behind them are of an earlier one (`rewindLog`). The header and
+ * the first frames have them: of three, two agree although one is harmed.
+ */
+function findSalts(log: Buffer, frames: readonly Frame[]): string | undefined {
+  const header = log.toString('hex', SALTS_AT, LOG_HEADER_BYTES - 8);
+  return findCommonest([header, ...frames.slice(0, 2).map((frame) => frame.salts)]);
 }
 
 function findCommonest(values: readonly string[]): string | undefined {

@@ -14,6 +14,8 @@ export interface FileWatch {
   noteCommand(): void;
   /** Notes the present size and time of the file after a checkpoint of our own. */
   noteCheckpoint(): void;
+  /** Length of the log in bytes when it was noted last. */
+  getLogBytes(): number;
   /**
    * Restores the size of the log's index when somebody has truncated it: SQLite has it mapped, and the next read would
    * end the process (SIGBUS). SQLite then rebuilds it from the log. Has to be called before every use of the
@@ -47,8 +49,8 @@ function isLogChanged(noted: BigIntStats, present: BigIntStats): boolean {
 
 /**
  * Watches a file in write-ahead mode by its inode, size and time. Commands write only to the log, so every other write
- * to the file is either a checkpoint of ours, which is noted, or another program's. The log only grows, by commands
- * that are noted too, until a checkpoint empties it.
+ * to the file is either a checkpoint of ours, which is noted, or another program's. The log never gets shorter by
+ * commands, which are noted too; a checkpoint may empty it.
  */
 export function watchFile(file: string): FileWatch {
   const [logPath, indexPath] = [`${file}-wal`, `${file}-shm`];
@@ -80,6 +82,7 @@ export function watchFile(file: string): FileWatch {
       log = readFacts(logPath);
       index = readFacts(indexPath);
     },
+    getLogBytes: () => Number(log?.size ?? 0),
     mendIndex() {
       const present = readFacts(indexPath);
       if (index === null || !isSame(index, present) || present.size >= index.size) return;

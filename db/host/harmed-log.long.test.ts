@@ -4,6 +4,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -25,6 +26,18 @@ function copyAsKilled(from: string, to: string): void {
   for (const suffix of SIDE_FILES) if (existsSync(from + suffix)) copyFileSync(from + suffix, to + suffix);
 }
 
+/** The campaign of this name works until its log is written over from its beginning. */
+const REWOUND = 'Gamma';
+
+async function workUntilRewound(host: TestHost, file: string): Promise<void> {
+  const measure = () => statSync(`${file}-wal`).size;
+  let before = -1;
+  for (let count = 0; measure() > before; count += 1) {
+    before = measure();
+    await rename(host, `older ${count}`);
+  }
+}
+
 /** Killed campaigns by name: each is made once, because thirty durable steps take their time. */
 const KILLED = makeTempFolder(afterAll);
 const killedByName = new Map<string, Promise<string>>();
@@ -34,6 +47,7 @@ async function killOne(name: string): Promise<string> {
   const host = startTestHost();
   const { file } = await host.must('campaign.create', { name });
   const killed = join(KILLED, basename(file));
+  if (name === REWOUND) await workUntilRewound(host, file);
   for (let count = 0; count < STEPS; count += 1) {
     await rename(host, `${name} ${count}`);
     if (count === 0) copyAsKilled(file, `${killed}.second`);
@@ -125,6 +139,17 @@ describe('of the harmed log of a killed process,', () => {
     expect(await host.must('campaign.open', { file })).toMatchObject({ notices: [] });
   });
 
+  test.each(SCRATCHES)('%s, everything is recovered where older steps follow in it', async (_, harm) => {
+    const file = await makeKilled(REWOUND);
+    harm(`${file}-wal`);
+    const host = startTestHost();
+    const { notices } = await host.must('campaign.open', { file });
+    expect(notices).toMatchObject([{ code: 'steps-recovered' }]);
+    const [last] = (await host.must('journal.list')).entries;
+    expect(last?.facts).toMatchObject({ name: `${REWOUND} ${STEPS - 1}` });
+    expect(await host.must('campaign.verify')).toMatchObject({ ok: true });
+  });
+
   test('a bit of the last commit, all the others are there', async () => {
     const file = await makeKilled();
     edit(`${file}-wal`, (bytes) => (bytes[bytes.length - 100] = (bytes.at(-100) ?? 0) ^ 1));
@@ -135,12 +160,16 @@ describe('of the harmed log of a killed process,', () => {
     ]);
   });
 
-  test('a whole log, nothing is told', async () => {
-    const file = await makeKilled();
+  test.each([
+    ['a whole log', 'Alpha'],
+    ['a whole log that was begun anew', REWOUND],
+  ])('%s, nothing is told', async (_, name) => {
+    const file = await makeKilled(name);
     const host = startTestHost();
     expect(await host.must('campaign.doctor', { file })).toMatchObject({ healthy: true });
     expect(await host.must('campaign.open', { file })).toMatchObject({ notices: [] });
-    expect((await host.must('journal.list')).total).toBe(STEPS + 1);
+    const [last] = (await host.must('journal.list')).entries;
+    expect(last?.facts).toMatchObject({ name: `${name} ${STEPS - 1}` });
   });
 
   test('none beside a file that has all of its steps, nothing is told', async () => {
