@@ -7,12 +7,12 @@ const MODES = ['pluck', 'raw', 'expand', 'safeIntegers'] as const;
 type Mode = (typeof MODES)[number];
 
 /**
- * A parameter that SQLite may plan by: behind `=`, `IS` or `LIMIT`. Where a statement sorts or joins, another value there
+ * A parameter that SQLite may plan by, behind `=` or `IS`. Where a statement sorts or joins, another value there
  * means that it is compiled anew, and better-sqlite3 clears all values after each run, which SQLite takes for others:
  * such a statement was compiled at every run, which took ten times as long as running it. The sign `+` before a parameter
  * changes neither value nor plan, and ends that.
  */
-const PLANNED_BY = /(?<![<>])(=|\bIS|\bLIMIT)\s+(?=[?@])/g;
+const PLANNED_BY = /(?<![<>])(=|\bIS)\s+(?=[?@])/g;
 
 /**
  * Makes `db.prepare` return a cached statement for a known text, so that each text is parsed once, and once more for each
