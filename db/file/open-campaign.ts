@@ -1,5 +1,5 @@
 import { accessSync, constants, statSync } from 'node:fs';
-import type BetterSqlite3 from 'better-sqlite3';
+import type { Database } from 'better-sqlite3';
 import type { Notice } from '../../shared/domain/campaign-file.ts';
 import { APPLICATION_ID } from './application-id.ts';
 import {
@@ -85,7 +85,7 @@ export async function openCampaign(file: string, options: OpenOptions): Promise<
 /** Opens a file whose lock is already held; releases the lock when that fails, and on closing. */
 export async function openLocked(file: string, lock: FileLock, options: OpenOptions): Promise<OpenCampaign> {
   const migrations = options.migrations ?? MIGRATIONS;
-  let db: BetterSqlite3.Database | null = null;
+  let db: Database | null = null;
   try {
     checkHeader(file, migrations);
     removeDeadLeftovers(file, RESTORING);
@@ -93,10 +93,12 @@ export async function openLocked(file: string, lock: FileLock, options: OpenOpti
     checkMark(file);
     checkAcknowledged(file);
     accessSync(file, constants.R_OK | constants.W_OK);
-    const first = readFirst(file, migrations);
+    const first = readFirst(file, options.now, migrations);
     ensureOnlyName(file);
     const { revision, notices: told, isBehind } = recoverOrTell(file, first, options, migrations);
-    const notices = [...told, ...proveOrMend(lock, revision, options.now, migrations)];
+    const proof =
+      first.proof ?? inspectFile(file, (copy) => prove(file, copy, revision, options.now, migrations));
+    const notices = [...told, ...refuseOrMend(lock, proof, options.now, migrations)];
     db = openDatabase(file, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
     enterWriteAheadMode(db, file, revision);
     const version = getVersion(db);
@@ -178,16 +180,39 @@ interface FirstLook {
   readonly revision: number;
   readonly mark: AcknowledgedEntry | null;
   readonly state: AcknowledgedState;
+  /** Null when the file lacks entries: it is proven once they are recovered, as far as they can be. */
+  readonly proof: Proof | null;
 }
 
-function readFirst(file: string, migrations: readonly Migration[]): FirstLook {
+/** Reads all that has to be known before anything is written through one connection: each has to parse the schema. */
+function readFirst(file: string, now: string, migrations: readonly Migration[]): FirstLook {
   const mark = readAcknowledged(file);
   return inspectFile(file, (db) => {
-    const proof = proveCampaign(db, 'name', migrations);
-    if (proof.kind !== 'campaign') throw refuseUnproven(file, proof, migrations);
+    const named = proveCampaign(db, 'name', migrations);
+    if (named.kind !== 'campaign') throw refuseUnproven(file, named, migrations);
     if (isLogForeign(file, db, migrations)) throw new DamageFound(FOREIGN_LOG);
-    return { revision: proof.revision, mark, state: compareAcknowledged(db, mark, proof) };
+    const { revision } = named;
+    const state = compareAcknowledged(db, mark, named);
+    const proof = isLacking(state) ? null : prove(file, db, revision, now, migrations);
+    return { revision, mark, state, proof };
   });
+}
+
+/** An `AcknowledgedState` that tells of entries which the file does not have. */
+type Lacking = Extract<AcknowledgedState, { readonly revision: number }>;
+
+function isLacking(state: AcknowledgedState): state is Lacking {
+  return state.kind === 'behind' || state.kind === 'other';
+}
+
+function prove(
+  file: string,
+  db: Database,
+  revision: number,
+  now: string,
+  migrations: readonly Migration[],
+): Proof {
+  return proveCampaign(db, chooseDepth(file, revision, now), migrations);
 }
 
 /**
@@ -201,8 +226,7 @@ function recoverOrTell(
   migrations: readonly Migration[],
 ): { revision: number; notices: Notice[]; isBehind: boolean } {
   if (isRestored === true) return { revision, notices: [], isBehind: false };
-  const lacks = state.kind === 'behind' || state.kind === 'other';
-  if (mark === null || !lacks)
+  if (mark === null || !isLacking(state))
     return { revision, notices: findNotices(file, revision, state, migrations), isBehind: false };
   const recovered = state.kind === 'behind' ? recoverLog(file, mark, revision, now, migrations) : null;
   const present = recovered?.revision ?? revision;
@@ -218,18 +242,10 @@ function recoverOrTell(
 /**
  * Runs before anything is written: even switching to write-ahead mode changes the header. Answers what was repaired.
  */
-function proveOrMend(
-  lock: FileLock,
-  revision: number,
-  now: string,
-  migrations: readonly Migration[],
-): Notice[] {
-  const { file } = lock;
-  const depth = chooseDepth(file, revision, now);
-  const proof = inspectFile(file, (db) => proveCampaign(db, depth, migrations));
+function refuseOrMend(lock: FileLock, proof: Proof, now: string, migrations: readonly Migration[]): Notice[] {
   if (proof.kind === 'campaign') return [];
   const mended = mendStaleIndexes(lock, now, migrations);
-  if (mended === null) throw refuseUnproven(file, proof, migrations);
+  if (mended === null) throw refuseUnproven(lock.file, proof, migrations);
   return [makeMendedNotice(mended)];
 }
 
