@@ -171,7 +171,12 @@ export function sealEntry(db: Database, id: number, { facts, seed }: EntryEnd): 
   // The search for the name is quicker than the query, which reads each image as JSON.
   const mayHaveBattles = images.some((image) => String(image.at(-1)).includes('battle_log_id'));
   const battles = mayHaveBattles ? readCells(db, BATTLES, id) : [];
-  const sealed = hashRows(String(previous ?? ''), [entry, ...images, ...lines, ...battles]);
+  const sealed = hashRows(typeof previous === 'string' ? previous : '', [
+    entry,
+    ...images,
+    ...lines,
+    ...battles,
+  ]);
   db.prepare('UPDATE journal_entries SET facts = ?, seed = ?, under_way = 0, hash = ? WHERE id = ?').run(
     ...[facts, seed, sealed, id],
   );
