@@ -7,6 +7,7 @@ const DB_ROOMS = [
   'journal',
   'migrations',
   'store',
+  'compare',
   'verify',
   'file',
   'past',

@@ -1,7 +1,7 @@
 import type { ParamsOf } from '../../shared/contract/index.ts';
 import { splitIntoWords } from './journal-terms.ts';
 
-type EntryFilter = Omit<ParamsOf<'journal.list'>, 'before' | 'limit'>;
+type EntryFilter = Omit<ParamsOf<'journal.list'>, 'before' | 'limit' | 'with'>;
 
 /** What a filter asks the journal for: the entries that every one of its queries finds. */
 export interface EntrySearch {

@@ -168,6 +168,45 @@ export function listRedoCandidates(db: ReadableDb): RedoEntry[] {
   return together;
 }
 
+/** The first entry of the undos, or of the redos, that were one step with this one. */
+export function findStepStart(
+  db: ReadableDb,
+  entry: { readonly id: number; readonly kind: 'undo' | 'redo'; readonly targetId: number },
+): number {
+  if (entry.kind === 'undo') return findUndoRun(db, entry.id).first;
+  const undo = db
+    .prepare<[number, number], number>(
+      `SELECT id FROM journal_entries WHERE target_id = ? AND kind = 'undo' AND id < ? ORDER BY id DESC LIMIT 1`,
+    )
+    .pluck()
+    .get(entry.targetId, entry.id);
+  // What was undone last is redone first, and all of it together.
+  return undo === undefined ? entry.id : entry.id - (findUndoRun(db, undo).last - undo);
+}
+
+/** The first and the last entry of the undo that an entry belongs to: the run that `isSameUndo` holds together. */
+function findUndoRun(db: ReadableDb, id: number): { readonly first: number; readonly last: number } {
+  const params = db
+    .prepare<[number], string>('SELECT params FROM journal_entries WHERE id = ?')
+    .pluck()
+    .get(id);
+  if (params === undefined || params === NO_PARAMS) return { first: id, last: id };
+  const other = `NOT (kind = 'undo' AND params = ?)`;
+  const above = db
+    .prepare<[number, string], number>(
+      `SELECT id FROM journal_entries WHERE id > ? AND ${other} ORDER BY id LIMIT 1`,
+    )
+    .pluck()
+    .get(id, params);
+  const below = db
+    .prepare<[number, string], number>(
+      `SELECT id FROM journal_entries WHERE id < ? AND ${other} ORDER BY id DESC LIMIT 1`,
+    )
+    .pluck()
+    .get(id, params);
+  return { first: (below ?? 0) + 1, last: (above ?? getRevision(db) + 1) - 1 };
+}
+
 /**
  * Whether two commands were undone by one undo. Undoing down to an entry leaves nothing to undo down to it, so
  * consecutive entries with the same `to` belong to one undo; without `to`, each is an undo of its own.

@@ -2,6 +2,8 @@ import type { CampaignSummary } from '../../shared/domain/campaign-summary.ts';
 import type { JournalEntry } from '../../shared/domain/journal-entry.ts';
 import type { Queries } from '../handler.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
+import { compareEntries } from '../compare/compare-entries.ts';
+import { addExtras } from './entry-extras.ts';
 import { listChangesSince } from './list-changes.ts';
 import { readEntryHash } from '../journal/journal-hash.ts';
 import { getRevision } from '../journal/journal.ts';
@@ -31,6 +33,7 @@ interface JournalEntryRow {
 
 const COLUMNS = 'id, at, campaign_date, who, kind, method, facts, undone, target_id';
 const DEFAULT_LIMIT = 100;
+const DEFAULT_ROWS = 100;
 
 function countChanges(db: ReadableDb, entryId: number): Record<string, number> {
   const rows = db
@@ -152,17 +155,20 @@ function pickPage(lists: readonly (readonly number[])[], before: number, limit: 
 }
 
 export const journalQueries = {
-  'journal.list': ({ db }, { limit = DEFAULT_LIMIT, before, ...filter }) => {
+  'journal.list': ({ db }, { limit = DEFAULT_LIMIT, before, with: extras = [], ...filter }) => {
     const found = findEntries(filter);
     if (found === null)
       return {
-        entries: listJournalEntries(db, limit, before),
+        entries: addExtras(db, listJournalEntries(db, limit, before), extras),
         // Entries are numbered without gaps and never deleted, so the last number is the count.
         total: getRevision(db),
       };
     const { ids, total } = readPage(db, found, before ?? Number.MAX_SAFE_INTEGER, limit);
-    return { entries: getJournalEntries(db, ids), total };
+    return { entries: addExtras(db, getJournalEntries(db, ids), extras), total };
   },
+
+  'journal.compare': ({ db }, { from, to = getRevision(db), offset = 0, limit = DEFAULT_ROWS }) =>
+    compareEntries(db, from, to, { offset, limit }),
 
   'journal.hash': ({ db }, { entry = getRevision(db) }) => ({
     entry,

@@ -316,6 +316,7 @@ export const REFUSALS = {
   'past.before-migration': ['migration'],
   'past.look-only': [],
   'past.not-asked': ['method'],
+  'journal.not-earlier': ['from', 'to'],
   // Rules
   'ruleset.unknown': ['ruleset'],
   'ruleset.unknown_newer': ['ruleset', 'newest', 'version'],

@@ -28,3 +28,17 @@ export interface JournalEntry {
   /** Rows changed, by table. */
   readonly changes: Readonly<Record<string, number>>;
 }
+
+/** What `journal.list` tells of an entry when it is asked to. */
+export const ENTRY_EXTRAS = ['params', 'seed', 'together'] as const;
+export type EntryExtra = (typeof ENTRY_EXTRAS)[number];
+
+/** An entry of a list, with what was asked for besides. */
+export interface ListedEntry extends JournalEntry {
+  /** What the command was given, without the seed of dice that are not thrown yet; missing: not asked for. */
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+  /** Seed of the battle that it is about; null: of none, or the battle is not fought. Missing: not asked for. */
+  readonly seed?: string | null | undefined;
+  /** The first of the undos or redos that were one step; null: it is neither. Missing: not asked for. */
+  readonly together?: number | null | undefined;
+}

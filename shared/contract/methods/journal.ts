@@ -10,7 +10,8 @@ import {
   trackIdSchema,
   unitIdSchema,
 } from '../schemas.ts';
-import { journalEntrySchema } from '../journal-schemas.ts';
+import { comparisonSchema, journalEntrySchema, listedEntrySchema } from '../journal-schemas.ts';
+import { ENTRY_EXTRAS } from '../../domain/journal-entry.ts';
 
 const undoneSchema = z.strictObject({
   entries: z.array(journalEntrySchema).describe('Commands that were undone or redone, newest first.'),
@@ -52,12 +53,38 @@ export const journalMethods = {
         .describe(
           'Only entries with all these words, or with words that begin so, in the names and reasons that they tell.',
         ),
+      with: z
+        .array(z.enum(ENTRY_EXTRAS))
+        .max(ENTRY_EXTRAS.length)
+        .optional()
+        .describe(
+          'What each entry tells besides: `params`, what the command was given; `seed`, that of its battle; `together`, which undos or redos were one step. Missing: nothing of it.',
+        ),
     }),
     result: z.strictObject({
-      entries: z.array(journalEntrySchema),
+      entries: z.array(listedEntrySchema),
       total: countSchema.describe('Entries that pass the filter, on all pages.'),
     }),
     tags: ['journal'],
+  }),
+  'journal.compare': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary: 'What differs between the campaign right after one entry and right after a later one, by names',
+    params: z.strictObject({
+      from: countSchema.describe('Number of the earlier entry; 0: before the campaign began.'),
+      to: z
+        .int()
+        .min(1)
+        .optional()
+        .describe(
+          'Number of the later entry; missing: the newest one. For one entry: `from` is the one before it.',
+        ),
+      offset: countSchema.optional(),
+      limit: z.int().min(1).max(1000).optional().describe('Most rows that are answered; missing: 100.'),
+    }),
+    result: comparisonSchema,
+    tags: ['journal', 'campaign', 'force', 'track', 'engagement', 'ledger', 'note'],
   }),
   'journal.authors': defineMethod({
     kind: 'query',
