@@ -55,6 +55,10 @@ export function indexEntry(
     if (own !== undefined) add(own, rowId);
     // A row of `unit_states` does not name the force of its unit.
     if (table === 'unit_states') add('force', findForceOf(db, rowId));
+    // A result names its units inside of the report, and changes no row of those that came out unhurt.
+    if (table === 'engagements')
+      for (const fighter of listFighters(db, rowId))
+        for (const [column, kind] of ID_COLUMNS) add(kind, fighter[column]);
     for (const image of [before, after]) {
       if (image === null) continue;
       const row = readImage(image);
@@ -78,6 +82,14 @@ function findForceOf(db: WritableDb, unitId: string): string | null {
   return unit?.force_id ?? null;
 }
 
+function listFighters(db: WritableDb, engagementId: string): Record<string, unknown>[] {
+  return db
+    .prepare<[string], Record<string, unknown>>(
+      'SELECT force_id, unit_id, pilot_id FROM participants WHERE engagement_id = ?',
+    )
+    .all(engagementId);
+}
+
 function listSubjects(db: WritableDb, entryId: number): WrittenRows['lines'] {
   return db
     .prepare<[number], WrittenRows['lines'][number]>(
@@ -86,23 +98,55 @@ function listSubjects(db: WritableDb, entryId: number): WrittenRows['lines'] {
     .all(entryId);
 }
 
-/** Indexes the entries that are not indexed yet: all those of a file from before there was an index. */
+/**
+ * Indexes the entries that are not indexed yet: all those of a file from before there was an index, and those about
+ * battles that an earlier version indexed without who fought.
+ */
 export function indexJournal(db: WritableDb): void {
   if (!hasIndex(db)) return;
+  indexMissing(db);
+  for (const id of listWithoutFighters(db)) indexAgain(db, id);
+}
+
+/** Entries about battles that are not found by the first unit of the battle. */
+function listWithoutFighters(db: WritableDb): number[] {
+  return db
+    .prepare<[], number>(
+      `SELECT DISTINCT change.entry_id FROM journal_changes change
+       WHERE change.table_name = 'engagements' AND NOT EXISTS (
+         SELECT 1 FROM journal_terms term
+         WHERE term.kind = 'unit' AND term.entry_id = change.entry_id AND term.term = (
+           SELECT min(unit_id) FROM participants WHERE engagement_id = change.row_id))
+         AND EXISTS (SELECT 1 FROM participants WHERE engagement_id = change.row_id)`,
+    )
+    .pluck()
+    .all();
+}
+
+function indexAgain(db: WritableDb, id: number): void {
+  const entry = db
+    .prepare<[number], { who: string; facts: string }>('SELECT who, facts FROM journal_entries WHERE id = ?')
+    .get(id);
+  if (entry === undefined) return;
+  const { who, facts } = entry;
+  const written = { who, changes: listChanges(db, id), lines: listSubjects(db, id) };
+  // Written only by `finishEntry`, from facts.
+  indexEntry(db, id, written, JSON.parse(facts) as JournalFacts);
+}
+
+function indexMissing(db: WritableDb): void {
   // The newest one tells whether there is anything to do.
   const newest = db.prepare<[], number>('SELECT max(id) FROM journal_entries').pluck().get() ?? null;
   if (newest === null || isIndexed(db, newest)) return;
-  const missing = db.prepare<[], { readonly id: number; readonly who: string; readonly facts: string }>(
-    `SELECT id, who, facts FROM journal_entries entry WHERE NOT EXISTS (
-       SELECT 1 FROM journal_terms term
-       WHERE term.kind = 'who' AND term.term = entry.who AND term.entry_id = entry.id)
-     ORDER BY id`,
-  );
-  for (const { id, who, facts } of missing.all()) {
-    const written = { who, changes: listChanges(db, id), lines: listSubjects(db, id) };
-    // Written only by `finishEntry`, from facts.
-    indexEntry(db, id, written, JSON.parse(facts) as JournalFacts);
-  }
+  const missing = db
+    .prepare<[], number>(
+      `SELECT id FROM journal_entries entry WHERE NOT EXISTS (
+         SELECT 1 FROM journal_terms term
+         WHERE term.kind = 'who' AND term.term = entry.who AND term.entry_id = entry.id)
+       ORDER BY id`,
+    )
+    .pluck();
+  for (const id of missing.all()) indexAgain(db, id);
 }
 
 function hasIndex(db: ReadableDb): boolean {

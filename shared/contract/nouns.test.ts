@@ -59,7 +59,6 @@ test('what is answered is what the nouns of the domain say, no more and no less'
   expectTypeOf<ResultOf<'ledger.list'>>().toEqualTypeOf<readonly LedgerLine[]>();
   expectTypeOf<ResultOf<'journal.list'>['entries']>().toEqualTypeOf<readonly ListedEntry[]>();
   expectTypeOf<ResultOf<'journal.compare'>>().toEqualTypeOf<JournalComparison>();
-  expectTypeOf<ResultOf<'journal.compare'>>().toEqualTypeOf<JournalComparison>();
   expectTypeOf<ResultOf<'campaign.summary'>>().toEqualTypeOf<CampaignSummary>();
   expectTypeOf<ResultOf<'campaign.roadAhead'>>().toEqualTypeOf<ReadonlyDeep<RoadAhead>>();
   expectTypeOf<ResultOf<'campaign.list'>>().toEqualTypeOf<CampaignList>();
