@@ -112,12 +112,13 @@ export function indexJournal(db: WritableDb): void {
 function listWithoutFighters(db: WritableDb): number[] {
   return db
     .prepare<[], number>(
-      `SELECT DISTINCT change.entry_id FROM journal_changes change
-       WHERE change.table_name = 'engagements' AND NOT EXISTS (
-         SELECT 1 FROM journal_terms term
-         WHERE term.kind = 'unit' AND term.entry_id = change.entry_id AND term.term = (
-           SELECT min(unit_id) FROM participants WHERE engagement_id = change.row_id))
-         AND EXISTS (SELECT 1 FROM participants WHERE engagement_id = change.row_id)`,
+      `SELECT DISTINCT change.entry_id FROM engagements engagement
+         JOIN (SELECT engagement_id, min(unit_id) AS unit_id FROM participants GROUP BY engagement_id) fighter
+           ON fighter.engagement_id = engagement.id
+         JOIN journal_changes change
+           ON change.table_name = 'engagements' AND change.row_id = engagement.id
+       WHERE NOT EXISTS (SELECT 1 FROM journal_terms
+         WHERE kind = 'unit' AND term = fighter.unit_id AND entry_id = change.entry_id)`,
     )
     .pluck()
     .all();
