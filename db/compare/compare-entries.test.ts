@@ -138,6 +138,18 @@ test('undos and redos of one step are marked by the first of them', async () => 
   expect(last).not.toHaveProperty('params');
 });
 
+test('an entry tells the ledger lines that it booked, when it is asked to', async () => {
+  const rig = await makeRig();
+  const { force } = await rig.roster('attacker');
+  await rig.call('ledger.convert', { forceId: force.id, wp: 5 });
+  const { entries } = await rig.call('journal.list', { with: ['lines'], limit: 1 });
+  const booked = (await rig.call('ledger.list', { forceId: force.id })).filter(
+    ({ entryId }) => entryId === 2,
+  );
+  expect(booked).toHaveLength(2);
+  expect(entries[0]!.lines).toEqual(booked);
+});
+
 test('rows come in pages, and pairs that are none are refused', async () => {
   const rig = await makeRig();
   const whole = await rig.call('journal.compare', { from: 0, limit: 1000 });

@@ -2,6 +2,7 @@ import type { EntryExtra, JournalEntry, ListedEntry } from '../../shared/domain/
 import { findStepStart } from '../journal/journal-stack.ts';
 import { isSeedTold } from '../journal/thrown-dice.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
+import { listLinesOfEntry } from './ledger.ts';
 
 type Extras = Required<Pick<ListedEntry, EntryExtra>>;
 
@@ -22,6 +23,7 @@ export function addExtras(
       wanted.has('params') || wanted.has('seed') ? readParamsAndSeed(db, entry.id) : NOT_ASKED;
     return {
       ...entry,
+      ...(wanted.has('lines') ? { lines: listLinesOfEntry(db, entry.id) } : {}),
       ...(wanted.has('params') ? { params } : {}),
       ...(wanted.has('seed') ? { seed } : {}),
       ...(wanted.has('together') ? { together: findTogether(db, entry, starts) } : {}),

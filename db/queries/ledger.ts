@@ -1,8 +1,9 @@
 import type { Currency } from '../../shared/domain/currency.ts';
 import type { ForceId, TrackId } from '../../shared/domain/ids.ts';
-import { LEDGER_KINDS } from '../../shared/domain/ledger-line.ts';
+import { LEDGER_KINDS, type LedgerLine } from '../../shared/domain/ledger-line.ts';
 import type { Queries } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
+import type { ReadableDb } from '../sqlite/handles.ts';
 import { readKind } from '../store/read-kind.ts';
 
 interface LedgerRow {
@@ -21,6 +22,35 @@ interface LedgerRow {
   readonly entry_id: number;
 }
 
+const COLUMNS = `id, force_id, currency, at, campaign_date, kind, amount, balance, subject, subject_key, track_id,
+  reverses, entry_id`;
+
+function toLedgerLine(row: LedgerRow): LedgerLine {
+  return {
+    id: row.id,
+    forceId: row.force_id,
+    currency: row.currency,
+    at: row.at,
+    campaignDate: row.campaign_date,
+    kind: readKind(LEDGER_KINDS, row.kind),
+    amount: row.amount,
+    balance: row.balance,
+    subject: row.subject,
+    subjectKey: row.subject_key,
+    trackId: row.track_id,
+    reverses: row.reverses,
+    entryId: row.entry_id,
+  };
+}
+
+/** The lines that an entry of the journal booked, oldest first. */
+export function listLinesOfEntry(db: ReadableDb, entryId: number): LedgerLine[] {
+  return db
+    .prepare<[number], LedgerRow>(`SELECT ${COLUMNS} FROM ledger WHERE entry_id = ? ORDER BY id`)
+    .all(entryId)
+    .map(toLedgerLine);
+}
+
 /** SQLite's limit for all rows. */
 const ALL_LINES = -1;
 
@@ -32,9 +62,7 @@ export const ledgerQueries = {
     }
     return db
       .prepare<{ forceId: string | null; currency: string | null; before: number; limit: number }, LedgerRow>(
-        `SELECT id, force_id, currency, at, campaign_date, kind, amount, balance, subject, subject_key, track_id,
-         reverses, entry_id
-       FROM ledger
+        `SELECT ${COLUMNS} FROM ledger
        WHERE (@forceId IS NULL OR force_id = @forceId) AND (@currency IS NULL OR currency = @currency)
          AND id < @before
        ORDER BY id DESC LIMIT @limit`,
@@ -45,20 +73,6 @@ export const ledgerQueries = {
         limit: limit ?? ALL_LINES,
       })
       .toReversed()
-      .map((row) => ({
-        id: row.id,
-        forceId: row.force_id,
-        currency: row.currency,
-        at: row.at,
-        campaignDate: row.campaign_date,
-        kind: readKind(LEDGER_KINDS, row.kind),
-        amount: row.amount,
-        balance: row.balance,
-        subject: row.subject,
-        subjectKey: row.subject_key,
-        trackId: row.track_id,
-        reverses: row.reverses,
-        entryId: row.entry_id,
-      }));
+      .map(toLedgerLine);
   },
 } satisfies Queries;

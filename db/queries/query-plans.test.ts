@@ -110,7 +110,7 @@ test('no list of the screens reads a growing table from end to end', async ({ on
     ['force.bay', { forceId: id('forces') }],
     ['pilot.prisoners', {}],
     ['journal.list', { from: '3052-01-01', to: '3053-01-01' }],
-    ['journal.list', { with: ['params', 'seed', 'together'] }],
+    ['journal.list', { with: ['lines', 'params', 'seed', 'together'] }],
     ['journal.compare', { from: 0 }],
     ['journal.compare', { from: 2, to: 3 }],
   ];

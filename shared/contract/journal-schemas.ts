@@ -72,6 +72,10 @@ export const journalEntrySchema = z.strictObject({
 
 export const listedEntrySchema = z.strictObject({
   ...journalEntrySchema.shape,
+  lines: z
+    .array(ledgerLineSchema)
+    .optional()
+    .describe('Ledger lines that it booked, oldest first; missing: not asked for.'),
   params: z
     .record(z.string(), z.unknown())
     .optional()

@@ -1,3 +1,5 @@
+import type { LedgerLine } from './ledger-line.ts';
+
 export const JOURNAL_KINDS = ['command', 'undo', 'redo'] as const;
 export type JournalKind = (typeof JOURNAL_KINDS)[number];
 
@@ -30,11 +32,13 @@ export interface JournalEntry {
 }
 
 /** What `journal.list` tells of an entry when it is asked to. */
-export const ENTRY_EXTRAS = ['params', 'seed', 'together'] as const;
+export const ENTRY_EXTRAS = ['lines', 'params', 'seed', 'together'] as const;
 export type EntryExtra = (typeof ENTRY_EXTRAS)[number];
 
 /** An entry of a list, with what was asked for besides. */
 export interface ListedEntry extends JournalEntry {
+  /** Ledger lines that it booked, oldest first; missing: not asked for. */
+  readonly lines?: readonly LedgerLine[] | undefined;
   /** What the command was given, without the seed of dice that are not thrown yet; missing: not asked for. */
   readonly params?: Readonly<Record<string, unknown>> | undefined;
   /** Seed of the battle that it is about; null: of none, or the battle is not fought. Missing: not asked for. */

@@ -58,7 +58,7 @@ export const journalMethods = {
         .max(ENTRY_EXTRAS.length)
         .optional()
         .describe(
-          'What each entry tells besides: `params`, what the command was given; `seed`, that of its battle; `together`, which undos or redos were one step. Missing: nothing of it.',
+          'What each entry tells besides: `lines`, its ledger lines; `params`, what the command was given; `seed`, that of its battle; `together`, which undos or redos were one step. Missing: nothing of it.',
         ),
     }),
     result: z.strictObject({
