@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ForceId } from '../../shared/domain/ids.ts';
-import { TABLE_ENDINGS } from '../../shared/domain/table-file.ts';
-import { findUsualSeparator } from '../../shared/exchange/table-text.ts';
+import { type CsvSeparator, TABLE_ENDINGS } from '../../shared/domain/table-file.ts';
+import { findUsualSeparator, type TableCell, writeTableText } from '../../shared/exchange/table-text.ts';
 import { showErrorToast } from './error-toast.tsx';
 import { contractApi } from './contract-api.ts';
 import { download } from './download.ts';
@@ -16,11 +16,11 @@ interface CsvTable {
   readonly fileName: string;
 }
 
-/** Saves a table for spreadsheets, as a download; tells in a toast why it could not. */
+/** Saves a table that the host writes for spreadsheets, as a download; tells in a toast why it could not. */
 export function useSaveCsv(): readonly [save: (table: CsvTable) => Promise<void>, isPending: boolean] {
   const dispatch = useAppDispatch();
-  const { language, separator: chosen } = useAppSelector(({ preferences }) => preferences);
-  const separator = chosen ?? findUsualSeparator(language);
+  const { language } = useAppSelector(({ preferences }) => preferences);
+  const separator = useSeparator();
   const [isPending, setPending] = useState(false);
   const save = async ({ method, forceId, fileName }: CsvTable) => {
     setPending(true);
@@ -32,14 +32,26 @@ export function useSaveCsv(): readonly [save: (table: CsvTable) => Promise<void>
     const { data, error } = await dispatch(ask);
     setPending(false);
     if (data !== undefined)
-      download(
-        `${nameFile(fileName)}.${TABLE_ENDINGS[separator]}`,
-        (data.result as { readonly text: string }).text,
-        'text/csv',
-      );
+      downloadTable(fileName, (data.result as { readonly text: string }).text, separator);
     else showErrorToast(error as ContractError);
   };
   return [save, isPending];
+}
+
+/** Saves a table whose words only the page has, as a download; what could be a formula is text. */
+export function useSaveTable(): (fileName: string, rows: readonly (readonly TableCell[])[]) => void {
+  const separator = useSeparator();
+  return (fileName, rows) => downloadTable(fileName, writeTableText(rows, separator), separator);
+}
+
+/** What stands between cells: as it was chosen, or as it is usual in the language. */
+function useSeparator(): CsvSeparator {
+  const { language, separator } = useAppSelector(({ preferences }) => preferences);
+  return separator ?? findUsualSeparator(language);
+}
+
+function downloadTable(fileName: string, text: string, separator: CsvSeparator): void {
+  download(`${nameFile(fileName)}.${TABLE_ENDINGS[separator]}`, text, 'text/csv');
 }
 
 /** A name without what file systems do not allow. */

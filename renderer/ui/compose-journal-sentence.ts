@@ -42,6 +42,22 @@ export function composeJournalSentence(
   return `${t(sentence, values)}${rolled}${arrivals}`;
 }
 
+/** The sentence of any entry: an undo or redo tells what it acted on, or its number where that is not known. */
+export function composeEntrySentence(
+  entry: Pick<JournalEntry, 'kind' | 'method' | 'facts' | 'targetId'>,
+  target: Pick<JournalEntry, 'method' | 'facts'> | undefined,
+  t: TFunction,
+  texts: Pick<i18n, 'exists'>,
+  format: Pick<Format, 'number' | 'signed' | 'campaignDate'>,
+): string {
+  if (entry.kind === 'command') return composeJournalSentence(entry, t, texts, format);
+  const what =
+    target === undefined
+      ? t('app:journal.step', { number: entry.targetId ?? '' })
+      : composeJournalSentence(target, t, texts, format);
+  return `${t(`app:journal.${entry.kind}`)} ${what}`;
+}
+
 function isFilled(
   key: string,
   values: Record<string, unknown>,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { JournalEntry } from '../../shared/domain/journal-entry.ts';
-import { composeJournalSentence } from './compose-journal-sentence.ts';
+import { composeEntrySentence } from './compose-journal-sentence.ts';
 import { useFormat } from './use-format.ts';
 
 interface JournalSentenceProps {
@@ -13,12 +13,5 @@ interface JournalSentenceProps {
 export function JournalSentence({ entry, target }: JournalSentenceProps) {
   const { t, i18n } = useTranslation(['app', 'game']);
   const format = useFormat();
-  const compose = (one: JournalEntry) => composeJournalSentence(one, t, i18n, format);
-  if (entry.kind === 'command') return <>{compose(entry)}</>;
-  const what = target === undefined ? t('journal.step', { number: entry.targetId ?? '' }) : compose(target);
-  return (
-    <>
-      {t(`journal.${entry.kind}`)} {what}
-    </>
-  );
+  return <>{composeEntrySentence(entry, target, t, i18n, format)}</>;
 }

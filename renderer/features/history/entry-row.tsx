@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { JournalEntry } from '../../../shared/domain/journal-entry.ts';
 import { JournalLine } from '../../api/journal-line.tsx';
 import { useUndo } from '../../api/undo.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import type { RowProps } from '../../ui/windowed/windowed.tsx';
+import { EntryDetails } from './entry-details.tsx';
 import classes from './history.module.css';
+import { useComparing } from './use-comparing.ts';
 
 interface UnfoldingRowProps {
   readonly place?: Partial<RowProps> | undefined;
@@ -62,6 +63,8 @@ export function EntryRow({ place, entry, among, isNext = false }: EntryRowProps)
   const { t } = useTranslation('history');
   const { undo, isPending } = useUndo();
   const steps = entry.stepsAfter ?? 0;
+  const comparing = useComparing();
+  const isOther = comparing.first !== null && comparing.first !== entry.id;
   const className = [
     entry.undone ? classes.undone : '',
     entry.kind === 'command' ? '' : classes.meta,
@@ -71,7 +74,18 @@ export function EntryRow({ place, entry, among, isNext = false }: EntryRowProps)
     <>
       {entry.facts['byHand'] === true ? <span className={classes.tag}>{t('journal.byHand')}</span> : null}
       {entry.undone ? <span className={classes.tag}>{t('journal.undone')}</span> : null}
-      {steps > 0 ? (
+      {isOther ? (
+        <Button
+          variant="default"
+          size="compact-xs"
+          onClick={() => comparing.choose(entry.id)}
+          title={t('compare.pickLabel', { from: comparing.first, to: entry.id })}
+          aria-label={t('compare.pickLabel', { from: comparing.first, to: entry.id })}
+        >
+          {t('compare.pick')}
+        </Button>
+      ) : null}
+      {steps > 0 && !isOther ? (
         <Button
           className={classes.back ?? ''}
           variant="subtle"
@@ -95,51 +109,5 @@ export function EntryRow({ place, entry, among, isNext = false }: EntryRowProps)
     >
       <EntryDetails entry={entry} />
     </UnfoldingRow>
-  );
-}
-
-function EntryDetails({ entry }: { entry: JournalEntry }) {
-  const { t } = useTranslation('history');
-  const { engagementId } = entry.facts;
-  // Only battles that the program fought name their engagement; an undone one no longer exists.
-  const isFought = typeof engagementId === 'string' && !entry.undone;
-  return (
-    <>
-      <EntryFacts entry={entry} />
-      {isFought && (
-        <Link className={classes.watch} to={`/battle/${engagementId}`}>
-          {t('details.watch')}
-        </Link>
-      )}
-    </>
-  );
-}
-
-function EntryFacts({ entry }: { entry: JournalEntry }) {
-  const { t } = useTranslation('history');
-  const format = useFormat();
-  const { reason } = entry.facts;
-  const changes = Object.entries(entry.changes).map(([table, count]) =>
-    t('details.changed', { count, what: t(`tables.${table}`, { defaultValue: table }) }),
-  );
-  return (
-    <dl className={classes.details}>
-      <dt>{t('details.number')}</dt>
-      <dd className="num">{entry.id}</dd>
-      <dt>{t('details.campaignDate')}</dt>
-      <dd>{format.campaignDate(entry.campaignDate)}</dd>
-      <dt>{t('details.enteredOn')}</dt>
-      <dd>{format.moment(entry.at)}</dd>
-      <dt>{t('details.who')}</dt>
-      <dd>{entry.who === '' ? t('details.nobody') : t(`hosts.${entry.who}`, { defaultValue: entry.who })}</dd>
-      {typeof reason === 'string' && (
-        <>
-          <dt>{t('details.reason')}</dt>
-          <dd>{reason}</dd>
-        </>
-      )}
-      <dt>{t('details.changes')}</dt>
-      <dd>{changes.length === 0 ? t('details.none') : changes.join(', ')}</dd>
-    </dl>
   );
 }

@@ -14,9 +14,11 @@ import { ShortcutKbd } from '../../ui/shortcuts/shortcut-kbd.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { ChoiceOfOther, ComparingProvider } from './compare-panel.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import classes from './history.module.css';
 import { JournalList } from './journal-list.tsx';
+import { JournalOutput } from './journal-output.tsx';
 import { StoryPanel } from './story-panel.tsx';
 import { toQuery, useJournalFilter } from './use-journal-filter.ts';
 import { TermLabel } from '../../ui/terms/term.tsx';
@@ -24,6 +26,8 @@ import { TermLabel } from '../../ui/terms/term.tsx';
 /** Number of entries on the first page, and on each further one. */
 const FIRST_PAGE = 100;
 const FURTHER_PAGE = 400;
+/** Filters that may find an undo without the redo of the same command: its other facts are the same. */
+const GAP_FIELDS = ['who', 'from', 'to'] as const;
 
 /** The journal: who did what and when, with a way back to any moment. */
 export function HistoryPage() {
@@ -32,31 +36,47 @@ export function HistoryPage() {
   const query = toQuery(state.filter);
   const { data, error, refetch } = useContractQuery('journal.list', { ...query, limit: FIRST_PAGE });
   return (
-    <Screen
-      title={t('title')}
-      ready={data !== undefined || error !== undefined}
-      className={classes.screen ?? ''}
-    >
-      <Panel
-        title={t('journal.title')}
-        right={data === undefined ? null : t('journal.count', { count: data.total })}
+    <ComparingProvider>
+      <Screen
+        title={t('title')}
+        ready={data !== undefined || error !== undefined}
+        className={classes.screen ?? ''}
       >
-        <FilterBar state={state} />
-        {data !== undefined ? (
-          <Journal key={JSON.stringify(query)} entries={data.entries} total={data.total} query={query} />
-        ) : error !== undefined ? (
-          <ErrorState error={error} onRetry={refetch} />
-        ) : (
-          <SkeletonLines count={10} />
-        )}
-      </Panel>
-      <div className={classes.aside}>
-        <UndoPanel />
-        <StoryPanel />
-        <CampaignNotes />
-      </div>
-    </Screen>
+        <Panel
+          title={t('journal.title')}
+          right={
+            data === undefined ? null : (
+              <>
+                {t('journal.count', { count: data.total })}
+                {data.total === 0 ? null : <Output query={query} />}
+              </>
+            )
+          }
+        >
+          <FilterBar state={state} />
+          <ChoiceOfOther />
+          {data !== undefined ? (
+            <Journal key={JSON.stringify(query)} entries={data.entries} total={data.total} query={query} />
+          ) : error !== undefined ? (
+            <ErrorState error={error} onRetry={refetch} />
+          ) : (
+            <SkeletonLines count={10} />
+          )}
+        </Panel>
+        <div className={classes.aside}>
+          <UndoPanel />
+          <StoryPanel />
+          <CampaignNotes />
+        </div>
+      </Screen>
+    </ComparingProvider>
   );
+}
+
+function Output({ query }: { readonly query: ParamsOf<'journal.list'> }) {
+  const { t } = useTranslation('history');
+  const { data } = useContractQuery('campaign.summary', {});
+  return <JournalOutput query={query} fileName={`${data?.name ?? ''} ${t('title')}`.trim()} />;
 }
 
 interface JournalProps {
@@ -85,7 +105,7 @@ function Journal({ entries, total, query }: JournalProps) {
       <JournalList
         entries={entries}
         undoId={summary.data?.undo?.id ?? null}
-        hasGaps={Object.keys(query).length > 0}
+        hasGaps={GAP_FIELDS.some((field) => query[field] !== undefined)}
       />
       {older.error !== undefined && <ErrorState error={older.error} onRetry={older.refetch} />}
       {entries.length < total && (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from '../../../shared/domain/journal-entry.ts';
-import { foldUndos, groupByDays } from './journal-groups.ts';
+import { countSteps, foldUndos, groupByDays } from './journal-groups.ts';
 
 function entry(id: number, part: Partial<JournalEntry> = {}): JournalEntry {
   return {
@@ -78,6 +78,11 @@ describe('steps back and forth', () => {
       2,
       1,
     ]);
+  });
+
+  it('are counted by the commands that they were about', () => {
+    expect(countSteps([redo(7, 3), redo(6, 2), undo(5, 2), undo(4, 3)])).toBe(2);
+    expect(countSteps([redo(9, 3)])).toBe(1);
   });
 
   it('fold a redo whose undo is on an older page', () => {

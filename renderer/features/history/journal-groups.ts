@@ -36,6 +36,11 @@ export function foldUndos(entries: readonly JournalEntry[]): JournalItem[] {
   );
 }
 
+/** How many commands the entries of a fold undid or redid. */
+export function countSteps(entries: readonly Pick<JournalEntry, 'targetId'>[]): number {
+  return new Set(entries.map(({ targetId }) => targetId)).size;
+}
+
 /** `redone`: the commands redone by entries newer than this one and not undone since. */
 function classify(entry: JournalEntry, redone: Set<number | null>): JournalFold['fold'] | null {
   if (entry.kind === 'command') return null;

@@ -4,7 +4,7 @@ import { useFormat } from '../../ui/use-format.ts';
 import { type RowProps, Windowed } from '../../ui/windowed/windowed.tsx';
 import { EntryRow, UnfoldingRow } from './entry-row.tsx';
 import classes from './history.module.css';
-import { foldUndos, groupByDays, type JournalFold } from './journal-groups.ts';
+import { countSteps, foldUndos, groupByDays, type JournalFold } from './journal-groups.ts';
 
 interface JournalListProps {
   /** Newest first. */
@@ -59,7 +59,7 @@ function FoldRow({ place, fold: { fold, entries }, among }: FoldRowProps) {
       place={place}
       className={classes.meta ?? ''}
       at={entries[0].at}
-      sentence={t(`journal.folds.${fold}`, { count: entries.length })}
+      sentence={t(`journal.folds.${fold}`, { count: countSteps(entries) })}
     >
       <ol className={`${classes.list} ${classes.folded}`}>
         {entries.map((entry) => (

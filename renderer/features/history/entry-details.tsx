@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { JournalEntry } from '../../../shared/domain/journal-entry.ts';
+import type { LedgerLine } from '../../../shared/domain/ledger-line.ts';
+import { useContractQuery } from '../../api/use-contract-query.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { nameSubject } from '../../ui/ledger-line.ts';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { Differences } from './differences.tsx';
+import classes from './history.module.css';
+import { useComparing } from './use-comparing.ts';
+
+/** Rows of an entry that are shown at first. */
+const FIRST_ROWS = 50;
+
+/** What an entry did, value by value, who wrote it and when, and what can be done with it. */
+export function EntryDetails({ entry }: { entry: JournalEntry }) {
+  const { t } = useTranslation('history');
+  const comparing = useComparing();
+  const { engagementId } = entry.facts;
+  // Only battles that the program fought name their engagement; an undone one no longer exists.
+  const isFought = typeof engagementId === 'string' && !entry.undone;
+  return (
+    <div className={classes.unfolded}>
+      <EntryFacts entry={entry} />
+      <EntryDifferences entryId={entry.id} />
+      <EntryLines entryId={entry.id} />
+      <div className={classes.entryActions} data-screen-only="">
+        {isFought && (
+          <Link className={classes.watch} to={`/battle/${engagementId}`}>
+            {t('details.watch')}
+          </Link>
+        )}
+        <Button size="compact-xs" variant="default" onClick={() => comparing.begin(entry.id)}>
+          {t('compare.begin')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function EntryFacts({ entry }: { entry: JournalEntry }) {
+  const { t } = useTranslation('history');
+  const format = useFormat();
+  const { reason } = entry.facts;
+  return (
+    <dl className={classes.details}>
+      <dt>{t('details.number')}</dt>
+      <dd className="num">{entry.id}</dd>
+      <dt>{t('details.campaignDate')}</dt>
+      <dd>{format.campaignDate(entry.campaignDate)}</dd>
+      <dt>{t('details.enteredOn')}</dt>
+      <dd>{format.moment(entry.at)}</dd>
+      <dt>{t('details.who')}</dt>
+      <dd>{entry.who === '' ? t('details.nobody') : t(`hosts.${entry.who}`, { defaultValue: entry.who })}</dd>
+      {typeof reason === 'string' && (
+        <>
+          <dt>{t('details.reason')}</dt>
+          <dd>{reason}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+/** The campaign right after the entry, beside the one right before it. */
+function EntryDifferences({ entryId }: { readonly entryId: number }) {
+  const [limit, setLimit] = useState(FIRST_ROWS);
+  const { data, error, isFetching, refetch } = useContractQuery('journal.compare', {
+    ...{ from: entryId - 1, to: entryId, limit },
+  });
+  if (error !== undefined) return <ErrorState error={error} onRetry={refetch} />;
+  if (data === undefined) return <SkeletonLines count={2} />;
+  return <Differences rows={data.rows} total={data.total} isFetching={isFetching} onMore={setLimit} />;
+}
+
+/** What the entry booked. */
+function EntryLines({ entryId }: { readonly entryId: number }) {
+  const { t } = useTranslation('history');
+  const { data } = useContractQuery('journal.list', { before: entryId + 1, limit: 1, with: ['lines'] });
+  const lines = data?.entries[0]?.lines ?? [];
+  if (lines.length === 0) return null;
+  return (
+    <section className={classes.lines}>
+      <h4>{t('difference.ledger')}</h4>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <LineSentence line={line} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LineSentence({ line }: { readonly line: LedgerLine }) {
+  const { t } = useTranslation(['history', 'ledger', 'app', 'game']);
+  const format = useFormat();
+  const { data: summary } = useContractQuery('campaign.summary', {});
+  const force = summary?.forces.find(({ id }) => id === line.forceId)?.name ?? '';
+  const subject = nameSubject(line, t);
+  const kind = t(`ledger:kinds.${line.kind}`);
+  return (
+    <>
+      {t('difference.line', {
+        force,
+        what: subject === '' ? kind : `${kind} (${subject})`,
+        amount: format.signed(line.amount),
+        balance: format.number(line.balance),
+        currency: t(`app:money.${line.currency}`),
+      })}
+    </>
+  );
+}
