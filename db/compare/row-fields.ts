@@ -123,7 +123,7 @@ function tellValue(column: string, value: unknown, find: FindRow): ComparedValue
   if (value === '') return null;
   if (typeof value === 'string') {
     if (column in TABLE_OF_COLUMN) return nameReference(column, value, find);
-    return LISTS.has(column) ? listNames(value) : value;
+    return LISTS.has(column) ? listNames(value) || null : value;
   }
   if (typeof value === 'number') return YES_OR_NO.has(column) ? value !== 0 : value;
   return null;

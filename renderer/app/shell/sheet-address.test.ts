@@ -15,7 +15,6 @@ const campaign = {
 it.each([
   ['/post', '/paper/record'],
   ['/', '/paper/record'],
-  ['/history?unit=u1', null],
   ['/forces?unit=u1', '/paper/roster'],
   ['/track/t1', '/paper/briefing?track=t1'],
   ['/track/t1/table', '/paper/table?engagement=begun'],

@@ -2,8 +2,8 @@ import type { TrackNode } from '../../../shared/domain/track-node.ts';
 
 /**
  * Address of the sheet that fits a screen, by the screen's address: the roster for the forces, the briefing for a track,
- * the table sheet for a battle under way and the report after it, else the record sheet; null where the screen itself is
- * printed: that of the sheets, and History.
+ * the table sheet for a battle under way and the report after it, else the record sheet; null on the screen of the
+ * sheets itself.
  */
 export function findSheetAddress(
   address: string,
@@ -16,7 +16,6 @@ export function findSheetAddress(
   }
   switch (place) {
     case 'paper':
-    case 'history':
       return null;
     case 'forces':
       return '/paper/roster';

@@ -75,12 +75,13 @@ export function nameField(
 export function nameValue(
   { table, field, value }: { readonly table: string; readonly field: string; readonly value: ComparedValue },
   t: TFunction,
-  format: Pick<Format, 'number' | 'campaignDate'>,
+  format: Pick<Format, 'number' | 'campaignDate' | 'moment'>,
 ): string {
   if (value === null) return t('history:difference.nothing');
   if (typeof value === 'boolean') return t(value ? 'history:difference.yes' : 'history:difference.no');
   if (typeof value === 'number') return format.number(value);
   if (isDate(value)) return format.campaignDate(value);
+  if (field === 'createdAt' || field === 'startedAt') return format.moment(value);
   const list = LIST_WORDS[field];
   if (list !== undefined) {
     const [path, end] = list;

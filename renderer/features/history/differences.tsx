@@ -56,9 +56,8 @@ function Thing({ thing: { row, parts } }: { readonly thing: DifferingThing }) {
   const name = nameDifferingRow(row, t);
   return (
     <li>
-      <span className={classes.name}>
-        {name === '' ? t(`tables.${row.table}`, { defaultValue: row.table }) : name}
-      </span>
+      {/* What has no name is the only one of its sort, which the heading says. */}
+      {name === '' ? null : <span className={classes.name}>{name}</span>}
       {row.force === null || row.force === name ? null : <span className={classes.force}>{row.force}</span>}
       {row.kind === 'changed' ? null : <span className={classes.tag}>{t(`difference.${row.kind}`)}</span>}
       {row.kind === 'removed' ? null : (

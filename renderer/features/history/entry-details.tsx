@@ -26,8 +26,7 @@ export function EntryDetails({ entry }: { entry: JournalEntry }) {
   return (
     <div className={classes.unfolded}>
       <EntryFacts entry={entry} />
-      <EntryDifferences entryId={entry.id} />
-      <EntryLines entryId={entry.id} />
+      <EntryChanges entryId={entry.id} />
       <div className={classes.entryActions} data-screen-only="">
         {isFought && (
           <Link className={classes.watch} to={`/battle/${engagementId}`}>
@@ -66,23 +65,32 @@ function EntryFacts({ entry }: { entry: JournalEntry }) {
   );
 }
 
-/** The campaign right after the entry, beside the one right before it. */
-function EntryDifferences({ entryId }: { readonly entryId: number }) {
+/** The campaign right after the entry, beside the one right before it, and what the entry booked. */
+function EntryChanges({ entryId }: { readonly entryId: number }) {
   const [limit, setLimit] = useState(FIRST_ROWS);
-  const { data, error, isFetching, refetch } = useContractQuery('journal.compare', {
-    ...{ from: entryId - 1, to: entryId, limit },
-  });
-  if (error !== undefined) return <ErrorState error={error} onRetry={refetch} />;
-  if (data === undefined) return <SkeletonLines count={2} />;
-  return <Differences rows={data.rows} total={data.total} isFetching={isFetching} onMore={setLimit} />;
+  const compared = useContractQuery('journal.compare', { from: entryId - 1, to: entryId, limit });
+  const listed = useContractQuery('journal.list', { before: entryId + 1, limit: 1, with: ['lines'] });
+  const error = compared.error ?? listed.error;
+  const retry = () => {
+    compared.refetch();
+    listed.refetch();
+  };
+  if (error !== undefined) return <ErrorState error={error} onRetry={retry} />;
+  if (compared.data === undefined || listed.data === undefined) return <SkeletonLines count={2} />;
+  const { rows, total } = compared.data;
+  const lines = listed.data.entries[0]?.lines ?? [];
+  return (
+    <>
+      {total === 0 && lines.length > 0 ? null : (
+        <Differences rows={rows} total={total} isFetching={compared.isFetching} onMore={setLimit} />
+      )}
+      {lines.length === 0 ? null : <EntryLines lines={lines} />}
+    </>
+  );
 }
 
-/** What the entry booked. */
-function EntryLines({ entryId }: { readonly entryId: number }) {
+function EntryLines({ lines }: { readonly lines: readonly LedgerLine[] }) {
   const { t } = useTranslation('history');
-  const { data } = useContractQuery('journal.list', { before: entryId + 1, limit: 1, with: ['lines'] });
-  const lines = data?.entries[0]?.lines ?? [];
-  if (lines.length === 0) return null;
   return (
     <section className={classes.lines}>
       <h4>{t('difference.ledger')}</h4>

@@ -15,7 +15,18 @@ interface DifferenceGroup {
 const THING_OF: Readonly<Record<string, string>> = { unit_states: 'units' };
 
 /** Values of a new thing that say nothing about it. */
-const DULL: ReadonlySet<string> = new Set(['position', 'columnIndex', 'rowIndex', 'key', 'name', 'title']);
+const DULL: ReadonlySet<string> = new Set([
+  'position',
+  'columnIndex',
+  'rowIndex',
+  'key',
+  'name',
+  'title',
+  'force',
+  'catalogues',
+  'createdAt',
+  'sizeBasis',
+]);
 
 /** Whether a value of a new thing is told: it is not its name, its place, or none. */
 export function isToldOfNew({ field, after, isLong }: FieldDifference): boolean {

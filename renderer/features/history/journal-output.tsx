@@ -9,6 +9,9 @@ import { tabulateJournal } from './journal-table.ts';
 import { PrintedJournal } from './printed-journal.tsx';
 import { type AllEntries, useAllEntries } from './use-all-entries.ts';
 
+const WAYS_OUT = ['print', 'csv'] as const;
+type WayOut = (typeof WAYS_OUT)[number];
+
 /** The most entries that are printed: about fifty pages. */
 const MOST_PRINTED = 2000;
 
@@ -24,7 +27,7 @@ export function JournalOutput({ query, fileName }: JournalOutputProps) {
   const format = useFormat();
   const load = useAllEntries();
   const saveTable = useSaveTable();
-  const [pending, setPending] = useState<'print' | 'csv' | null>(null);
+  const [pending, setPending] = useState<WayOut | null>(null);
   const [printed, setPrinted] = useState<AllEntries | null>(null);
   useEffect(() => {
     if (printed === null) return;
@@ -33,7 +36,7 @@ export function JournalOutput({ query, fileName }: JournalOutputProps) {
     window.print();
     return () => window.removeEventListener('afterprint', done);
   }, [printed]);
-  const run = async (what: 'print' | 'csv') => {
+  const run = async (what: WayOut) => {
     setPending(what);
     const loaded = await load(query, what === 'print' ? MOST_PRINTED : Infinity);
     setPending(null);
@@ -43,7 +46,7 @@ export function JournalOutput({ query, fileName }: JournalOutputProps) {
   };
   return (
     <>
-      {(['print', 'csv'] as const).map((what) => (
+      {WAYS_OUT.map((what) => (
         <Button
           key={what}
           size="compact-xs"

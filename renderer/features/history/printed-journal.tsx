@@ -7,6 +7,8 @@ import classes from './printed-journal.module.css';
 import type { AllEntries } from './use-all-entries.ts';
 import { useFilterWords } from './use-filter-words.ts';
 
+const PRINTED_COLUMNS = ['number', 'campaignDate', 'what', 'who', 'at'] as const;
+
 /** The journal as it is printed: a table in place of the screen, which stands on paper alone. */
 export function PrintedJournal({ all }: { readonly all: AllEntries }) {
   const { t, i18n } = useTranslation(['history', 'app', 'game']);
@@ -23,7 +25,7 @@ export function PrintedJournal({ all }: { readonly all: AllEntries }) {
       <table>
         <thead>
           <tr>
-            {(['number', 'campaignDate', 'what', 'who', 'at'] as const).map((column) => (
+            {PRINTED_COLUMNS.map((column) => (
               <th key={column} scope="col">
                 {t(`list.columns.${column}`)}
               </th>
