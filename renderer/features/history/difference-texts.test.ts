@@ -5,7 +5,7 @@ import game from '../../../shared/locales/en/game.json' with { type: 'json' };
 import history from '../../../shared/locales/en/history.json' with { type: 'json' };
 import gameRu from '../../../shared/locales/ru/game.json' with { type: 'json' };
 import { createFormat } from '../../ui/use-format.ts';
-import { nameDifferingRow, nameField, nameValue } from './difference-texts.ts';
+import { nameDifferingRow, nameDifferingField, nameDifferingValue } from './difference-texts.ts';
 
 const texts = createInstance();
 await texts.init({
@@ -15,7 +15,7 @@ await texts.init({
 });
 const { t } = texts;
 const tell = (table: string, field: string, value: string | number | boolean | null) =>
-  nameValue({ table, field, value }, t, createFormat('en'));
+  nameDifferingValue({ table, field, value }, t, createFormat('en'));
 
 describe('a value that differs', () => {
   it('is told in words', () => {
@@ -33,14 +33,18 @@ describe('a value that differs', () => {
   it('that is the name of a track of the program is told in the language of the reader', () => {
     const inRussian = texts.getFixedT('ru');
     const value = { table: 'track_links', field: 'toTrack', value: 'Meeting Engagement' };
-    expect(nameValue(value, inRussian, createFormat('ru'))).toBe(gameRu.tracks['meeting-engagement'].name);
-    expect(nameValue({ ...value, value: 'Our own' }, inRussian, createFormat('ru'))).toBe('Our own');
+    expect(nameDifferingValue(value, inRussian, createFormat('ru'))).toBe(
+      gameRu.tracks['meeting-engagement'].name,
+    );
+    expect(nameDifferingValue({ ...value, value: 'Our own' }, inRussian, createFormat('ru'))).toBe('Our own');
   });
 
   it('is called as in its table, or as everywhere, with what it belongs to', () => {
-    expect(nameField('forces', { field: 'owner', of: null }, t)).toBe('Player');
-    expect(nameField('objectives', { field: 'owner', of: null }, t)).toBe('For');
-    expect(nameField('engagements', { field: 'fate', of: 'Atlas AS7-D' }, t)).toBe('Fate, Atlas AS7-D');
+    expect(nameDifferingField('forces', { field: 'owner', of: null }, t)).toBe('Player');
+    expect(nameDifferingField('objectives', { field: 'owner', of: null }, t)).toBe('For');
+    expect(nameDifferingField('engagements', { field: 'fate', of: 'Atlas AS7-D' }, t)).toBe(
+      'Fate, Atlas AS7-D',
+    );
   });
 });
 

@@ -60,7 +60,7 @@ export function nameDifferingRow(
 }
 
 /** What a value is called: in its table, or wherever it stands. */
-export function nameField(
+export function nameDifferingField(
   table: string,
   { field, of }: Pick<FieldDifference, 'field' | 'of'>,
   t: TFunction,
@@ -72,7 +72,7 @@ export function nameField(
 }
 
 /** A value in words of the reader's language. */
-export function nameValue(
+export function nameDifferingValue(
   { table, field, value }: { readonly table: string; readonly field: string; readonly value: ComparedValue },
   t: TFunction,
   format: Pick<Format, 'number' | 'campaignDate' | 'moment'>,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FieldDifference, RowDifference } from '../../../shared/domain/journal-comparison.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import { nameDifferingRow, nameField, nameValue } from './difference-texts.ts';
+import { nameDifferingRow, nameDifferingField, nameDifferingValue } from './difference-texts.ts';
 import { groupDifferences, isToldOfNew, type DifferingThing } from './group-differences.ts';
 import classes from './differences.module.css';
 
@@ -87,11 +87,11 @@ function Value({ table, field, isNew }: ValueProps) {
   const { t } = useTranslation(['history', 'game', 'app', 'orders', 'forces']);
   const format = useFormat();
   const tell = (value: FieldDifference['before']) =>
-    nameValue({ table, field: field.field, value }, t, format);
+    nameDifferingValue({ table, field: field.field, value }, t, format);
   const value = field.isLong
     ? t('difference.changed')
     : isNew || field.before === field.after
       ? tell(field.after)
       : t('difference.fromTo', { before: tell(field.before), after: tell(field.after) });
-  return <>{t('difference.value', { field: nameField(table, field, t), value })}</>;
+  return <>{t('difference.value', { field: nameDifferingField(table, field, t), value })}</>;
 }
