@@ -111,7 +111,7 @@ test('notes written in two windows are never lost', { tag: ['@browser', '@long']
   await field.fill('Mine <b>is</b> text');
   const { version } = await call('note.write', { of, text: 'Theirs' });
   await expect(page.getByRole('alert').filter({ hasText: 'Theirs' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await page.getByRole('button', { name: 'Replace it with my text' }).click();
   await field.press('Control+Enter');
   await expect(page.getByText('Mine <b>is</b> text')).toBeVisible();

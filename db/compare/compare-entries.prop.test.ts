@@ -9,7 +9,7 @@ import { brand } from '../sqlite/handles.ts';
 import { listRosters, makeNumbers, planCommand, planForces } from '../testing/random-commands.ts';
 import { listRowSpans } from './row-spans.ts';
 
-const RUNS = countRuns({ fast: 4, long: 20, all: 60 });
+const RUNS = countRuns({ fast: 4, long: 12, all: 40 });
 
 /** How a campaign stood right after an entry: images of all rows by table and id, and balances. */
 interface Standing {

@@ -47,7 +47,7 @@ export function HistoryPage() {
           right={
             data === undefined ? null : (
               <>
-                {t('journal.count', { count: data.total })}
+                <span>{t('journal.count', { count: data.total })}</span>
                 {data.total === 0 ? null : <Output query={query} />}
               </>
             )
