@@ -10,7 +10,7 @@ import { nameTrack } from './name-track.ts';
  */
 const FORMS = ['full', 'alt', 'old', 'plain'] as const;
 /** Facts that choose the sentence form of the same name where they are true. */
-const VARIANT_FACTS = ['added', 'removed', 'opened', 'closed'] as const;
+const VARIANT_FACTS = ['added', 'removed', 'opened', 'closed', 'leftOut'] as const;
 /** Facts that are shown with a sign. */
 const SIGNED_FACTS = new Set(['attackerWp', 'defenderWp', 'amountWp', 'amountSp']);
 /** Facts that are days of the campaign's calendar. */
