@@ -12,18 +12,21 @@ export interface Moments {
 /** Two windows, or two moments that are compared; each holds a copy of the campaign's tables in memory. */
 const MOST_OPEN = 2;
 
+/** From so few entries away a moment is moved, which reads only what they changed. */
+const NEAR = 200;
+
 /** Opens moments of a file that is open for writing in this process. */
 export function keepMoments(file: string): Moments {
   /** The one used last comes first. */
   let open: readonly Moment[] = [];
 
   function take(entry: number): Moment {
-    const there = open.find((moment) => moment.entry === entry);
-    if (there !== undefined) return there;
-    const last = open.length < MOST_OPEN ? undefined : open.at(-1);
-    if (last === undefined) return openAt(entry);
-    last.moveTo(entry);
-    return last;
+    const far = (moment: Moment): number => Math.abs(moment.entry - entry);
+    const [nearest] = open.toSorted((one, other) => far(one) - far(other));
+    const moved = nearest !== undefined && far(nearest) <= NEAR ? nearest : open[MOST_OPEN - 1];
+    if (moved === undefined) return openAt(entry);
+    if (moved.entry !== entry) moved.moveTo(entry);
+    return moved;
   }
 
   function openAt(entry: number): Moment {
