@@ -1,17 +1,14 @@
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
-import { contract, type MethodName } from '../../shared/contract/index.ts';
+import { contract } from '../../shared/contract/index.ts';
 import { TAGS } from '../../shared/contract/define-method.ts';
 import type { Transport } from '../transport/transport.ts';
 import type { ContractError } from '../../shared/contract/error-codes.ts';
+import { type CallArgs, refuseInPast, toEnvelope } from './past/questions.ts';
+import type { lookBackSlice } from './past/look-back.ts';
 
 /** What thunks and queries of the store use to reach the host. */
 export interface StoreExtra {
   readonly transport: Transport;
-}
-
-export interface CallArgs {
-  readonly method: MethodName;
-  readonly params: unknown;
 }
 
 export interface RunArgs extends CallArgs {
@@ -30,9 +27,12 @@ export interface AnsweredQuery {
   readonly result: unknown;
 }
 
-const baseQuery: BaseQueryFn<RunArgs, HostAnswer, ContractError> = async (args, { extra }) => {
-  const { transport } = extra as StoreExtra;
-  const reply = await transport.dispatch(args);
+const baseQuery: BaseQueryFn<RunArgs, HostAnswer, ContractError> = async (args, api) => {
+  const { transport } = api.extra as StoreExtra;
+  const { lookBack } = api.getState() as { readonly lookBack: ReturnType<typeof lookBackSlice.reducer> };
+  const refusal = api.type === 'mutation' ? refuseInPast(args.method, lookBack.entry) : null;
+  if (refusal !== null) return { error: refusal };
+  const reply = await transport.dispatch(toEnvelope(args));
   return reply.ok ? { data: { result: reply.result, revision: reply.revision } } : { error: reply.error };
 };
 
@@ -54,7 +54,9 @@ export const contractApi = createApi({
     ask: build.query<AnsweredQuery, CallArgs>({
       query: (args) => args,
       transformResponse: ({ result }: HostAnswer, _meta, asked) => ({ asked, result }),
-      providesTags: (_result, _error, { method }) => [...contract[method].tags],
+      // The past does not change; only the cards that it is told with are those of today.
+      providesTags: (_result, _error, { method, entry }) =>
+        contract[method].tags.filter((tag) => entry === undefined || tag === 'catalogue'),
     }),
     run: build.mutation<HostAnswer, RunArgs>({
       query: (args) => args,

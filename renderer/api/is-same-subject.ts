@@ -1,4 +1,4 @@
-import type { CallArgs } from './contract-api.ts';
+import type { CallArgs } from './past/questions.ts';
 
 /** The ids in the parameters of a question, at any depth, with where they stand. */
 function listIds(params: unknown, at = ''): readonly string[] {

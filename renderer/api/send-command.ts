@@ -7,6 +7,7 @@ import {
 } from '../../shared/contract/index.ts';
 import { contractApi } from './contract-api.ts';
 import { forgetOwnRevisions, noteOwnRevision } from './own-revisions.ts';
+import { returned } from './past/look-back.ts';
 import type { AppDispatch } from './store.ts';
 import type { ContractError } from '../../shared/contract/error-codes.ts';
 
@@ -33,6 +34,7 @@ export async function sendCommand<M extends MethodName>(
   if (opensCampaign(method)) {
     // Another campaign is open now: drop everything known about the previous one.
     forgetOwnRevisions();
+    dispatch(returned());
     dispatch(contractApi.util.resetApiState());
   } else if (contract[method].scope === 'campaign' && contract[method].journaled !== false) {
     noteOwnRevision(revision);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { contract, type Envelope, type HostEvent } from '../../shared/contract/index.ts';
 import type { ForceId } from '../../shared/domain/ids.ts';
 import { contractApi } from './contract-api.ts';
+import { lookedBack } from './past/look-back.ts';
 import { sendCommand } from './send-command.ts';
 import { createStore } from './store.ts';
 
@@ -63,3 +64,30 @@ it('takes no change of another campaign for its own', async () => {
   await tell({ type: 'changed', revision: 5, tags: contract['force.rename'].tags });
   expect(questions).toEqual(['force.list']);
 });
+
+it('changes nothing while it looks back, and asks the past no second time', async () => {
+  const { store, questions, tell } = await openStore();
+  store.dispatch(lookedBack(3));
+  const asked = { method: 'force.list', params: {}, entry: 3 } as const;
+  void store.dispatch(contractApi.endpoints.ask.initiate(asked));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(questions).toEqual(['campaign.asOf']);
+  questions.length = 0;
+  const outcome = await sendCommand(store.dispatch, 'force.rename', RENAME);
+  expect(outcome.ok ? null : outcome.error.code).toBe('past.look-only');
+  expect(questions).toEqual([]);
+  // The present, which is not shown, is kept fresh; the past cannot have changed.
+  await tell({ type: 'changed', revision: 6, tags: contract['force.rename'].tags });
+  expect(questions).toEqual(['force.list']);
+});
+
+it.each([true, false])(
+  'ends looking back when another campaign is opened (by this window: %s)',
+  async (isOwn) => {
+    const { store, tell } = await openStore();
+    store.dispatch(lookedBack(3));
+    if (isOwn) await sendCommand(store.dispatch, 'campaign.open', { file: 'other' });
+    else await tell({ type: 'changed', revision: 5, tags: contract['campaign.open'].tags, opens: true });
+    expect(store.getState().lookBack.entry).toBeNull();
+  },
+);

@@ -7,6 +7,7 @@ import { importsSlice } from './imports/imports.ts';
 import { preferencesSlice, storePreferences } from './preferences.ts';
 import { progressSlice } from './progress.ts';
 import { forgetOwnRevisions, isOwnRevision } from './own-revisions.ts';
+import { lookBackSlice, returned } from './past/look-back.ts';
 
 /** Milliseconds by which the event of our own command may arrive before its reply and what is drawn of it. */
 const REPLY_GRACE_MS = 40;
@@ -21,6 +22,7 @@ export function createStore(transport: Transport) {
       progress: progressSlice.reducer,
       imports: importsSlice.reducer,
       guide: guideSlice.reducer,
+      lookBack: lookBackSlice.reducer,
     },
     middleware: (getDefault) =>
       getDefault({
@@ -46,7 +48,10 @@ export function createStore(transport: Transport) {
       store.dispatch(progressSlice.actions.progressTold(event));
       return;
     }
-    if (event.opens === true) forgetOwnRevisions();
+    if (event.opens === true) {
+      forgetOwnRevisions();
+      store.dispatch(returned());
+    }
     const refresh = () => {
       // The command of this window has already refreshed its tags.
       if (event.revision !== null && isOwnRevision(event.revision)) return;

@@ -1,27 +1,41 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import type { MethodName, ParamsOf, ResultOf } from '../../shared/contract/index.ts';
 import { contractApi } from './contract-api.ts';
 import { useAppDispatch, useAppSelector } from './hooks.ts';
+import { askOfMoment } from './past/questions.ts';
 
-/** Asks one query of the contract for each of several parameters: the answers that are there, in their order. */
+/**
+ * Asks one query of the contract for each of several parameters: the answers that are there, in their order. Those of
+ * another moment stay until all are there.
+ */
 export function useContractQueries<M extends MethodName>(
   method: M,
   allParams: readonly ParamsOf<M>[],
 ): readonly ResultOf<M>[] {
   const dispatch = useAppDispatch();
+  const entry = useAppSelector(({ lookBack }) => lookBack.entry);
   const key = JSON.stringify(allParams);
   useEffect(() => {
     const asked = (JSON.parse(key) as ParamsOf<M>[]).map((params) =>
-      dispatch(contractApi.endpoints.ask.initiate({ method, params })),
+      dispatch(contractApi.endpoints.ask.initiate(askOfMoment(method, params, entry))),
     );
     return () => asked.forEach((subscription) => subscription.unsubscribe());
-  }, [dispatch, key, method]);
+  }, [dispatch, entry, key, method]);
   const answers = useAppSelector(
     (state) =>
-      allParams.map((params) => contractApi.endpoints.ask.select({ method, params })(state).data?.result),
+      allParams.map(
+        (params) => contractApi.endpoints.ask.select(askOfMoment(method, params, entry))(state).data?.result,
+      ),
     shallowEqual,
   );
-  // The host guarantees the contract's result type, as for a single query.
-  return useMemo(() => answers.filter((answer) => answer !== undefined) as ResultOf<M>[], [answers]);
+  const known = useMemo(
+    // The host guarantees the contract's result type, as for a single query.
+    () => answers.filter((answer) => answer !== undefined) as ResultOf<M>[],
+    [answers],
+  );
+  const [last, setLast] = useState({ key, entry, known });
+  const isComplete = known.length === allParams.length;
+  if (isComplete && last.known !== known) setLast({ key, entry, known });
+  return isComplete || last.key !== key || last.entry === entry ? known : last.known;
 }

@@ -2,6 +2,8 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback } from 'react';
 import type { MethodName, ParamsOf, ResultOf } from '../../shared/contract/index.ts';
 import { contractApi } from './contract-api.ts';
+import { useAppSelector } from './hooks.ts';
+import { askOfMoment } from './past/questions.ts';
 import { isSameSubject } from './is-same-subject.ts';
 import type { ContractError } from '../../shared/contract/error-codes.ts';
 
@@ -18,17 +20,39 @@ export interface QueryState<M extends MethodName> {
 }
 
 /**
- * Asks a query of the contract and keeps it fresh: `useContractQuery('force.list', {})`.
- * Pass `skipToken` as params while there is nothing to ask.
+ * Asks a query of the contract and keeps it fresh: `useContractQuery('force.list', {})`. While the page looks back, it
+ * is answered as of then. Pass `skipToken` as params while there is nothing to ask.
  */
 export function useContractQuery<M extends MethodName>(
   method: M,
   params: ParamsOf<M> | typeof skipToken,
 ): QueryState<M> {
-  const state = contractApi.useAskQuery(params === skipToken ? skipToken : { method, params });
+  const entry = useAppSelector(({ lookBack }) => lookBack.entry);
+  return useQueryOfMoment(method, params, entry);
+}
+
+/** Asks a query of the contract of the campaign as it is, also while the page looks back. */
+export function usePresentQuery<M extends MethodName>(
+  method: M,
+  params: ParamsOf<M> | typeof skipToken,
+): QueryState<M> {
+  return useQueryOfMoment(method, params, null);
+}
+
+function useQueryOfMoment<M extends MethodName>(
+  method: M,
+  params: ParamsOf<M> | typeof skipToken,
+  entry: number | null,
+): QueryState<M> {
+  const question = params === skipToken ? null : askOfMoment(method, params, entry);
+  const state = contractApi.useAskQuery(question ?? skipToken);
   const { data: told, refetch: fetchAgain, isUninitialized } = state;
   const isAboutThis =
-    told !== undefined && params !== skipToken && isSameSubject(told.asked, { method, params });
+    told !== undefined &&
+    question !== null &&
+    isSameSubject(told.asked, question) &&
+    // What did not exist at a moment is not shown as it was at another one.
+    !(state.isError && told.asked.entry !== question.entry);
   const refetch = useCallback(() => {
     if (!isUninitialized) void fetchAgain();
   }, [fetchAgain, isUninitialized]);

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { MethodName, ParamsOf, Reply, ResultOf } from '../../shared/contract/index.ts';
-import { useHost } from './hooks.ts';
+import { useAppStore, useHost } from './hooks.ts';
+import { askOfMoment, toEnvelope } from './past/questions.ts';
 import type { ContractError } from '../../shared/contract/error-codes.ts';
 
 type QueryAnswer<M extends MethodName> =
@@ -13,10 +14,13 @@ export function useQueryOnce(): <M extends MethodName>(
   params: ParamsOf<M>,
 ) => Promise<QueryAnswer<M>> {
   const host = useHost();
+  const store = useAppStore();
   return useCallback(
-    // The host guarantees the contract's result type for this method.
-    async <M extends MethodName>(method: M, params: ParamsOf<M>) =>
-      (await host.dispatch({ method, params })) as Reply<ResultOf<M>>,
-    [host],
+    async <M extends MethodName>(method: M, params: ParamsOf<M>) => {
+      const question = askOfMoment(method, params, store.getState().lookBack.entry);
+      // The host guarantees the contract's result type for this method.
+      return (await host.dispatch(toEnvelope(question))) as Reply<ResultOf<M>>;
+    },
+    [host, store],
   );
 }

@@ -6,6 +6,7 @@ import { showErrorToast } from './error-toast.tsx';
 import { contractApi } from './contract-api.ts';
 import { download } from './download.ts';
 import { useAppDispatch, useAppSelector } from './hooks.ts';
+import { askOfMoment } from './past/questions.ts';
 import type { ContractError } from '../../shared/contract/error-codes.ts';
 
 interface CsvTable {
@@ -20,15 +21,16 @@ interface CsvTable {
 export function useSaveCsv(): readonly [save: (table: CsvTable) => Promise<void>, isPending: boolean] {
   const dispatch = useAppDispatch();
   const { language } = useAppSelector(({ preferences }) => preferences);
+  const entry = useAppSelector(({ lookBack }) => lookBack.entry);
   const separator = useSeparator();
   const [isPending, setPending] = useState(false);
   const save = async ({ method, forceId, fileName }: CsvTable) => {
     setPending(true);
     const params = { ...(forceId === undefined ? {} : { forceId }), language, separator };
-    const ask = contractApi.endpoints.ask.initiate(
-      { method, params },
-      { forceRefetch: true, subscribe: false },
-    );
+    const ask = contractApi.endpoints.ask.initiate(askOfMoment(method, params, entry), {
+      forceRefetch: true,
+      subscribe: false,
+    });
     const { data, error } = await dispatch(ask);
     setPending(false);
     if (data !== undefined)

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MethodName, ParamsOf, ResultOf } from '../../shared/contract/index.ts';
-import { useHost } from './hooks.ts';
+import { useAppStore, useHost } from './hooks.ts';
+import { refuseInPast } from './past/questions.ts';
 import { useTaskProgress } from './use-task-progress.ts';
 import type { ContractError } from '../../shared/contract/error-codes.ts';
 
@@ -36,6 +37,7 @@ export function useTask<M extends TaskMethod>(
   name: string,
 ): readonly [TaskState<M>, TaskControl<M>] {
   const host = useHost();
+  const store = useAppStore();
   const { taskId, progress, cancel, forget } = useTaskProgress(name);
   const [state, setState] = useState<TaskState<M>>(IDLE);
   const latest = useRef(0);
@@ -45,6 +47,8 @@ export function useTask<M extends TaskMethod>(
       latest.current += 1;
       const mine = latest.current;
       forget();
+      const refusal = refuseInPast(method, store.getState().lookBack.entry);
+      if (refusal !== null) return setState({ ...IDLE, status: 'failed', error: refusal });
       setState({ ...IDLE, status: 'running' });
       void host.dispatch({ method, params: { ...params, taskId } }).then((reply) => {
         // A newer task has been started, or the component has unmounted.
@@ -62,7 +66,7 @@ export function useTask<M extends TaskMethod>(
         });
       });
     },
-    [forget, host, method, taskId],
+    [forget, host, method, store, taskId],
   );
 
   useEffect(

@@ -42,7 +42,10 @@ export function useSavedDraft(engagement: Engagement, key: string, typed: Report
       if (savedByKey.get(key) === typed) return;
       savedByKey.set(key, typed);
       void save({ engagementId, revision, draft: typed }).then((outcome) => {
-        if (!outcome.ok && !OVERTAKEN.has(outcome.error.code)) showErrorToast(outcome.error);
+        if (outcome.ok || OVERTAKEN.has(outcome.error.code)) return;
+        // Kept when the page shows the present again.
+        if (outcome.error.code === 'past.look-only') savedByKey.delete(key);
+        else showErrorToast(outcome.error);
       });
     };
     pending.current = saveNow;
