@@ -51,6 +51,7 @@ const SHIPPED: Readonly<Record<number, string>> = {
   34: '0bec40d27a9740237888a04081a1ee8ed7b427a30ffc62a99534c216ddd42285',
   35: 'c627c87d97fb9291c5066451cec311b67f11bd2552c2a2d6d4fc64147a925847',
   36: '737cc9a0db10c8a7daca65264f4527524226472fc3714aeee43f9b6ba3695f1e',
+  37: 'b0ca92c4d8cb147f57751044ce91bb157299c0d40d7856bfb9e478989096157a',
 };
 
 test('shipped migrations are never edited', () => {

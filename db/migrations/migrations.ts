@@ -36,6 +36,7 @@ import { sql as unitPricesOfTransfers } from './0033-unit-prices-of-transfers.ts
 import { sql as tableSessions } from './0034-table-sessions.ts';
 import { sql as severalTableSessions } from './0035-several-table-sessions.ts';
 import { drawSecret, sql as fileIdentity } from './0036-file-identity.ts';
+import { sql as chapters } from './0037-chapters.ts';
 
 /** One migration of the file format. `version` is the value of `user_version` after it. */
 export interface Migration {
@@ -89,6 +90,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 34, name: 'table sessions', sql: tableSessions },
   { version: 35, name: 'several table sessions', sql: severalTableSessions },
   { version: 36, name: 'file identity', sql: fileIdentity, finish: drawSecret },
+  { version: 37, name: 'chapters', sql: chapters },
 ];
 
 /** The newest file format that this program knows. */

@@ -4,6 +4,7 @@ import type { Queries } from '../handler.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { compareEntries } from '../compare/compare-entries.ts';
 import { addExtras } from './entry-extras.ts';
+import { listChapters } from './chapters.ts';
 import { listChangesSince } from './list-changes.ts';
 import { readEntryHash } from '../journal/journal-hash.ts';
 import { getRevision } from '../journal/journal.ts';
@@ -169,6 +170,7 @@ export const journalQueries = {
 
   'journal.compare': ({ db }, { from, to = getRevision(db), offset = 0, limit = DEFAULT_ROWS }) =>
     compareEntries(db, from, to, { offset, limit }),
+  'journal.chapters': ({ db }, page) => listChapters(db, page),
 
   'journal.hash': ({ db }, { entry = getRevision(db) }) => ({
     entry,

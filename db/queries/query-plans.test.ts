@@ -97,6 +97,7 @@ test('no list of the screens reads a growing table from end to end', async ({ on
     ['pilot.openAwards', { forceId: id('forces') }],
     ['pilot.memorial', {}],
     ['journal.authors', {}],
+    ['journal.chapters', { before: 5 }],
     ['journal.changes', { since: 1 }],
     ['journal.list', { forceId: id('forces'), before: 5, limit: 10 }],
     ['journal.list', { unitId: id('units'), who: 'cli', from: '3052-01-01', text: 'atl war' }],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { JOURNAL_KINDS, type JournalEntry, type ListedEntry } from '../domain/journal-entry.ts';
 import { DIFFERENCE_KINDS, type JournalComparison } from '../domain/journal-comparison.ts';
+import { CHAPTER_METHODS, type Chapter } from '../domain/chapter.ts';
 import { LEDGER_KINDS, type LedgerLine } from '../domain/ledger-line.ts';
 import {
   campaignDateSchema,
@@ -9,6 +10,7 @@ import {
   forceIdSchema,
   momentSchema,
   trackIdSchema,
+  winnerSchema,
 } from './schemas.ts';
 
 export const ledgerLineSchema = z.strictObject({
@@ -41,6 +43,15 @@ export const journalFactsSchema = z.record(
   z.string(),
   z.union([z.string(), z.number(), z.boolean(), z.null()]),
 );
+
+export const chapterSchema = z.strictObject({
+  id: z.int().min(1).describe('Number of the entry.'),
+  campaignDate: campaignDateSchema,
+  method: z.enum(CHAPTER_METHODS).describe('How the track ended, or that it was chosen from several.'),
+  track: z.string().describe('Name of the track then.'),
+  template: z.string().describe('Template of the track.'),
+  winner: winnerSchema.nullable().describe('Who won; null: the track was only chosen.'),
+}) satisfies z.ZodType<Chapter>;
 
 export const journalEntrySchema = z.strictObject({
   id: z.int().min(1),

@@ -5,6 +5,7 @@ import type { BattleStart } from '../domain/battle-start.ts';
 import type { BoardMap } from '../domain/board-map.ts';
 import type { Backup, CampaignList, Diagnosis, OpenedCampaign } from '../domain/campaign-file.ts';
 import type { CampaignSummary } from '../domain/campaign-summary.ts';
+import type { Chapter } from '../domain/chapter.ts';
 import type { Consequences } from '../domain/consequences.ts';
 import type { EngagementReport } from '../domain/engagement-report.ts';
 import type { Engagement } from '../domain/engagement.ts';
@@ -59,6 +60,7 @@ test('what is answered is what the nouns of the domain say, no more and no less'
   expectTypeOf<ResultOf<'ledger.list'>>().toEqualTypeOf<readonly LedgerLine[]>();
   expectTypeOf<ResultOf<'journal.list'>['entries']>().toEqualTypeOf<readonly ListedEntry[]>();
   expectTypeOf<ResultOf<'journal.compare'>>().toEqualTypeOf<JournalComparison>();
+  expectTypeOf<ResultOf<'journal.chapters'>['chapters']>().toEqualTypeOf<readonly Chapter[]>();
   expectTypeOf<ResultOf<'campaign.summary'>>().toEqualTypeOf<CampaignSummary>();
   expectTypeOf<ResultOf<'campaign.roadAhead'>>().toEqualTypeOf<ReadonlyDeep<RoadAhead>>();
   expectTypeOf<ResultOf<'campaign.list'>>().toEqualTypeOf<CampaignList>();

@@ -10,8 +10,9 @@ import {
   trackIdSchema,
   unitIdSchema,
 } from '../schemas.ts';
-import { comparisonSchema, journalEntrySchema, listedEntrySchema } from '../journal-schemas.ts';
+import { chapterSchema, comparisonSchema, journalEntrySchema, listedEntrySchema } from '../journal-schemas.ts';
 import { ENTRY_EXTRAS } from '../../domain/journal-entry.ts';
+import { pageFromNewest } from '../page-schema.ts';
 
 const undoneSchema = z.strictObject({
   entries: z.array(journalEntrySchema).describe('Commands that were undone or redone, newest first.'),
@@ -85,6 +86,24 @@ export const journalMethods = {
     }),
     result: comparisonSchema,
     tags: ['journal', 'campaign', 'force', 'track', 'engagement', 'ledger', 'note'],
+  }),
+  'journal.chapters': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary:
+      'The entries in force with which a track ended or was chosen, newest first: marks to look back by',
+    params: z.strictObject(pageFromNewest(z.int().min(1))),
+    result: z.strictObject({
+      chapters: z.array(chapterSchema).describe('Newest first.'),
+      total: countSchema.describe('Chapters on all pages.'),
+      first: z
+        .int()
+        .describe(
+          'The earliest entry that `campaign.asOf` looks back at: those before it are of an earlier file format.',
+        ),
+      newest: z.int().describe('The newest entry.'),
+    }),
+    tags: ['journal'],
   }),
   'journal.authors': defineMethod({
     kind: 'query',
