@@ -12,7 +12,15 @@ import { callsOf, goToScreen } from './steps/screens.ts';
 const EFFECTS: {
   readonly [Place in ShortcutPlace]: Readonly<Record<ShortcutIn<Place>, 'opens' | 'acts' | 'leads'>>;
 } = {
-  everywhere: { palette: 'opens', undo: 'acts', redo: 'acts', print: 'leads', handbook: 'leads' },
+  everywhere: {
+    palette: 'opens',
+    undo: 'acts',
+    redo: 'acts',
+    print: 'leads',
+    handbook: 'leads',
+    // To the slider of entries, and back to the screen.
+    lookBack: 'leads',
+  },
   lists: { search: 'leads' },
   confirm: { confirm: 'acts' },
   post: { decision: 'leads', next: 'leads' },
@@ -50,6 +58,7 @@ const EFFECTS: {
   map: { farther: 'acts', nearer: 'acts', whole: 'acts' },
   mapEditor: { brush: 'acts', paint: 'acts', wide: 'acts', undo: 'acts', redo: 'acts' },
   trackEditor: { lift: 'acts', liftWay: 'acts' },
+  past: { present: 'leads' },
   catalogue: { favourite: 'acts', compare: 'acts' },
 };
 

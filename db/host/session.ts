@@ -13,6 +13,7 @@ import { findBrokenEntry, formatBrokenEntry, hasHashes } from '../journal/journa
 import { makeBackupFailedNotice, makeHarmedNotice } from '../file/notices.ts';
 import { Refusal } from '../refusal.ts';
 import { refuseDamaged } from './find-damage.ts';
+import { loadBranchMark } from '../store/identity.ts';
 import { readLastTableMoment } from '../store/table-sessions.ts';
 import { makeLookOnlyNotice, type LookOnly } from './look-only.ts';
 import { verifyCampaign } from '../verify/verify.ts';
@@ -98,7 +99,9 @@ export function toOpenedCampaign(session: Session): OpenedCampaign {
   const harmed = session.harm === null ? [] : [makeHarmedNotice(session.harm, findProvenBackup(file))];
   const looked = session.look === null ? [] : [makeLookOnlyNotice(session.look)];
   const check = session.check === null ? {} : { check: session.check };
-  return { ...row, file, notices: [...looked, ...failed, ...harmed, ...notices], ...check };
+  const mark = loadBranchMark(db);
+  const branch = mark === null ? {} : { branch: { of: mark.of, entry: mark.entry, at: mark.at } };
+  return { ...row, file, notices: [...looked, ...failed, ...harmed, ...notices], ...check, ...branch };
 }
 
 /** Absolute path of the campaign, also when a copy of it is open. */

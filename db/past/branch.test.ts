@@ -35,7 +35,9 @@ it('a branch is a sound campaign with all that was there after its entry, a name
   const before = rig.dump();
   const { file } = await rig.call('campaign.branch', { entry, name: 'What if' });
   expect(rig.dump()).toBe(before);
-  await rig.call('campaign.open', { file });
+  expect((await rig.call('campaign.list', {})).open).not.toHaveProperty('branch');
+  const { branch } = await rig.call('campaign.open', { file });
+  expect(branch).toMatchObject({ of: 'Embers', entry });
   expect(await rig.call('force.list', {})).toEqual(then);
   expect((await rig.call('campaign.summary', {})).name).toBe('What if');
   expect((await rig.call('campaign.verify', {})).findings.filter(({ level }) => level !== 'ok')).toEqual([]);

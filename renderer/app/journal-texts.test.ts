@@ -125,6 +125,11 @@ describe('composeJournalSentence', () => {
       'Options of the rules switched off: Variable damage',
     );
   });
+  it('tells what a campaign branched off', () => {
+    expect(compose('campaign.branch', { campaign: 'Embers', name: 'What if', entry: 1200 })).toBe(
+      '“What if” branched off “Embers” after entry 1,200',
+    );
+  });
   it('names no price where nothing was paid', () => {
     expect(compose('unit.buy', { unit: 'Atlas', force: 'Lancers', costSp: 0 })).toBe('Atlas joined Lancers');
   });
@@ -145,7 +150,7 @@ describe('composeJournalSentence', () => {
         !name.startsWith('journal.')
       );
     });
-    for (const [name] of [...commands, ['campaign.create']]) {
+    for (const [name] of [...commands, ['campaign.create'], ['campaign.branch']]) {
       expect(compose(name ?? '', {}), name).not.toBe(name);
     }
   });

@@ -33,4 +33,12 @@ export const openedSchema = z.strictObject({
     ])
     .optional()
     .describe('Missing: it has not been checked whole since it was opened.'),
+  branch: z
+    .strictObject({
+      of: z.string().describe('Name of the other campaign then.'),
+      entry: z.int().describe('The last entry that both have.'),
+      at: momentSchema.describe('When the branch was made.'),
+    })
+    .optional()
+    .describe('Where the campaign branched off another; missing: it did not.'),
 }) satisfies z.ZodType<OpenedCampaign>;

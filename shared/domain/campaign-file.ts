@@ -40,6 +40,16 @@ export type BackgroundCheck =
   | { readonly state: 'checking'; readonly percent: number }
   | { readonly state: 'sound'; readonly at: string };
 
+/** Where a campaign branched off another. */
+export interface Branch {
+  /** Name of the other campaign then. */
+  readonly of: string;
+  /** The last entry that both have. */
+  readonly entry: number;
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+}
+
 /** The campaign that is open. */
 export interface OpenedCampaign {
   readonly id: CampaignId;
@@ -49,6 +59,8 @@ export interface OpenedCampaign {
   readonly notices: readonly Notice[];
   /** Missing: it has not been checked whole since it was opened. */
   readonly check?: BackgroundCheck | undefined;
+  /** Missing: it branched off no other. */
+  readonly branch?: Branch | undefined;
 }
 
 /** A campaign that was just made. */

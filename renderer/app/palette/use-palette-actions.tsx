@@ -8,6 +8,7 @@ import { guideResumed } from '../../api/guide/guide.ts';
 import { useStartGuide } from '../../api/guide/use-start-guide.ts';
 import { setLanguage, setTheme, THEME_CHOICES } from '../../api/preferences.ts';
 import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
+import { branchAsked } from '../../api/past/look-back.ts';
 import { stepInScope } from '../../api/undo-scope.ts';
 import { useUndo } from '../../api/undo.tsx';
 import { useCloseCampaign } from '../../api/use-close-campaign.ts';
@@ -15,6 +16,7 @@ import { type SampleKind, useSampleCampaign } from '../../api/use-sample-campaig
 import { ShortcutKbd } from '../../ui/shortcuts/shortcut-kbd.tsx';
 import { nameLanguage } from '../../ui/language-names.ts';
 import { nameTrack } from '../../ui/name-track.ts';
+import { useLookBack } from '../past/use-look-back.ts';
 import { findSheetAddress } from '../shell/sheet-address.ts';
 import { useCampaignActions } from './use-campaign-actions.tsx';
 import { useCardActions } from './use-card-actions.tsx';
@@ -26,7 +28,7 @@ export function usePaletteActions(
   campaign: CampaignSummary | null,
   { isOpen, query }: { readonly isOpen: boolean; readonly query: string },
 ): SpotlightActionGroupData[] {
-  const { t } = useTranslation(['app', 'game', 'guide']);
+  const { t } = useTranslation(['app', 'game', 'guide', 'past']);
   const places = useScreenActions(campaign, t);
   const tracks = useTrackActions(campaign, t);
   const campaignActions = useCampaignActions(campaign);
@@ -129,8 +131,27 @@ function useTrackActions(campaign: CampaignSummary | null, t: TFunction): Spotli
 
 function useHistoryActions(campaign: CampaignSummary | null, t: TFunction): SpotlightActionData[] {
   const { undo, redo } = useUndo();
+  const lookBack = useLookBack(campaign);
+  const shown = useAppSelector((state) => state.lookBack.entry);
+  const dispatch = useAppDispatch();
   if (campaign === null) return [];
   const actions: SpotlightActionData[] = [];
+  const newest = campaign.lastEvents[0]?.id;
+  if (lookBack !== null)
+    actions.push({
+      id: 'look-back',
+      label: t(shown === null ? 'past:palette' : 'past:palettePresent'),
+      ...(shown === null ? { description: t('past:paletteText') } : {}),
+      rightSection: <ShortcutKbd place="everywhere" id="lookBack" />,
+      onClick: lookBack,
+    });
+  if (newest !== undefined)
+    actions.push({
+      id: 'branch',
+      label: t('past:paletteBranch'),
+      description: t('past:paletteBranchText'),
+      onClick: () => dispatch(branchAsked(shown ?? newest)),
+    });
   if (campaign.undo !== null) {
     actions.push({
       id: 'undo',

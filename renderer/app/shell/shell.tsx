@@ -1,9 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatch } from 'react-router';
+import { useAppSelector } from '../../api/hooks.ts';
 import { useOpenCampaign } from '../../api/use-open-campaign.ts';
 import { EditionIdContext } from '../../ui/edition-id.ts';
 import { GuideBar } from '../guide/guide-bar.tsx';
+import { BranchDialog } from '../past/branch-dialog.tsx';
+import { LookBackBar } from '../past/look-back-bar.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { CampaignNotices } from './campaign-notices.tsx';
 import { ConnectionLost } from './connection-lost.tsx';
@@ -27,6 +30,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   const { pathname, key } = useLocation();
   const hasFrame = useMatch(BOARD) === null;
+  const isPast = useAppSelector(({ lookBack }) => lookBack.entry !== null);
   useGlobalKeys(campaign);
   useFilesToOpen();
   // A new screen begins scrolled to its top.
@@ -41,7 +45,7 @@ export function Shell() {
   if (useIsNotAdmitted()) return <NotAdmitted />;
   return (
     <EditionIdContext value={campaign?.ruleset ?? null}>
-      <div className={classes.shell}>
+      <div className={classes.shell} data-whole={!hasFrame} data-past={isPast}>
         <a className={classes.skip} href="#main" onClick={skipToScreen}>
           {t('shell.skip')}
         </a>
@@ -49,22 +53,20 @@ export function Shell() {
           <>
             <TopBar campaign={campaign} />
             <Rail campaign={campaign} />
-            <GuideBar campaign={campaign} />
           </>
         )}
-        <main
-          className={classes.main}
-          id="main"
-          ref={main}
-          tabIndex={-1}
-          data-address={pathname}
-          data-whole={!hasFrame}
-        >
+        <div className={classes.bars}>
+          <LookBackBar />
+          {hasFrame && <GuideBar campaign={campaign} />}
+        </div>
+        <main className={classes.main} id="main" ref={main} tabIndex={-1} data-address={pathname}>
           <ConnectionLost />
           <CampaignNotices />
-          <Outlet />
+          {/* Nothing typed or chosen in the present is shown in the past. */}
+          <Outlet key={String(isPast)} />
         </main>
         <Toasts />
+        <BranchDialog campaign={campaign} />
         <FileDrop />
         <Palette campaign={campaign} />
         {/* The component library puts open lists and dialogs into the element with this attribute; the region makes them

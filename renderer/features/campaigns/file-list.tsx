@@ -3,7 +3,13 @@ import { IconDots, IconHistoryToggle, IconStethoscope } from '@tabler/icons-reac
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { BackgroundCheck, CampaignFile, CampaignList } from '../../../shared/domain/campaign-file.ts';
+import type {
+  BackgroundCheck,
+  Branch,
+  CampaignFile,
+  CampaignList,
+  OpenedCampaign,
+} from '../../../shared/domain/campaign-file.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
@@ -35,8 +41,7 @@ export function FileList({ files, open, opening }: FileListProps) {
             key={file.file}
             file={file}
             place={formatFileLocation(file, files, info?.campaignFolder)}
-            isOpen={open?.file === file.file}
-            check={open?.file === file.file ? (open.check ?? null) : null}
+            open={open?.file === file.file ? open : null}
             isLikely={open === null ? index === likely : open.file === file.file}
             opening={opening}
             onRestore={() => setRestoring(file)}
@@ -61,9 +66,8 @@ interface FileRowProps {
   readonly file: CampaignFile;
   /** Where it lies, if its name does not tell it from others. */
   readonly place: string | null;
-  readonly isOpen: boolean;
-  /** Its check in the background; null: none. */
-  readonly check: BackgroundCheck | null;
+  /** Null: it is not open. */
+  readonly open: OpenedCampaign | null;
   /** Whether it is the file that a returning user most likely wants: the last changed one. */
   readonly isLikely: boolean;
   readonly opening: OpeningFile;
@@ -71,8 +75,9 @@ interface FileRowProps {
   readonly onExamine: () => void;
 }
 
-function FileRow({ file, place, isOpen, check, isLikely, opening, onRestore, onExamine }: FileRowProps) {
-  const { t, i18n } = useTranslation(['campaigns', 'app']);
+function FileRow({ file, place, open, isLikely, opening, onRestore, onExamine }: FileRowProps) {
+  const { t, i18n } = useTranslation(['campaigns', 'app', 'past']);
+  const isOpen = open !== null;
   const format = useFormat();
   const navigate = useNavigate();
   const problem = file.problem === null ? null : describeProblem(file.problem);
@@ -80,10 +85,13 @@ function FileRow({ file, place, isOpen, check, isLikely, opening, onRestore, onE
     const key = `campaigns:files.problems.${code}`;
     return i18n.exists(key) ? t(key) : code;
   }
-  function describeCheck(one: BackgroundCheck | null): readonly string[] {
-    if (one === null) return [];
+  function describeCheck(one: BackgroundCheck | undefined): readonly string[] {
+    if (one === undefined) return [];
     if (one.state === 'checking') return [t('files.checking', { percent: one.percent })];
     return [t('files.sound', { when: format.moment(one.at) })];
+  }
+  function describeBranch(one: Branch | undefined): readonly string[] {
+    return one === undefined ? [] : [t('past:branch.shortOf', { name: one.of })];
   }
   return (
     <li className={classes.file}>
@@ -94,7 +102,7 @@ function FileRow({ file, place, isOpen, check, isLikely, opening, onRestore, onE
           <small title={file.file}>
             {/* Time and size of an open file are behind its content. */}
             {isOpen
-              ? [t('files.openNow'), ...describeCheck(check)].join(' · ')
+              ? [t('files.openNow'), ...describeBranch(open.branch), ...describeCheck(open.check)].join(' · ')
               : `${t('files.changed', { when: format.moment(file.changedAt) })} · ${format.bytes(file.sizeBytes)}`}
             {place === null ? '' : ` · ${place}`}
           </small>

@@ -1,7 +1,10 @@
+import { IconGitBranch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import { JournalLine } from '../../api/journal-line.tsx';
+import { MomentMenu } from '../../api/past/moment-menu.tsx';
+import { useContractQuery } from '../../api/use-contract-query.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './command-post.module.css';
@@ -17,6 +20,7 @@ export function LastEvents({ summary }: { summary: CampaignSummary }) {
       right={<Link to="/history">{t('events.all')}</Link>}
       scroll
     >
+      <BranchMark />
       <ul className={classes.log}>
         {summary.lastEvents.map((entry) => (
           <li key={entry.id} className={entry.undone ? classes.undone : ''}>
@@ -26,9 +30,25 @@ export function LastEvents({ summary }: { summary: CampaignSummary }) {
             <span>
               <JournalLine entry={entry} among={summary.lastEvents} />
             </span>
+            <MomentMenu entry={entry.id} />
           </li>
         ))}
       </ul>
     </Panel>
+  );
+}
+
+/** Which campaign this one branched off; nothing where it is no branch. */
+function BranchMark() {
+  const { t } = useTranslation('past');
+  const format = useFormat();
+  const { data } = useContractQuery('campaign.list', {});
+  const branch = data?.open?.branch;
+  if (branch === undefined) return null;
+  return (
+    <p className={classes.branch} title={format.moment(branch.at)}>
+      <IconGitBranch size={15} aria-hidden="true" />
+      {t('branch.of', { name: branch.of, entry: format.number(branch.entry) })}
+    </p>
   );
 }

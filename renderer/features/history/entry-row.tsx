@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JournalEntry } from '../../../shared/domain/journal-entry.ts';
 import { JournalLine } from '../../api/journal-line.tsx';
+import { MomentMenu } from '../../api/past/moment-menu.tsx';
 import { useUndo } from '../../api/undo.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import type { RowProps } from '../../ui/windowed/windowed.tsx';
@@ -97,6 +98,7 @@ export function EntryRow({ place, entry, among, isNext = false }: EntryRowProps)
           {t('journal.undoToHere', { count: steps })}
         </Button>
       ) : null}
+      <MomentMenu entry={entry.id} />
     </>
   );
   return (

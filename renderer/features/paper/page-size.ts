@@ -1,3 +1,4 @@
+import { writeCssText } from '../../ui/css-text.ts';
 import type { PaperSize } from '../../api/preferences.ts';
 
 /** Width and height of a sheet held upright, in millimetres. */
@@ -35,11 +36,6 @@ export interface Footer {
   readonly page: (number: string, total: string) => string;
 }
 
-/** A text as a CSS string. */
-function quote(text: string): string {
-  return `"${text.replace(/[\\"]/g, '\\$&').replace(/[\n\r\f]+/g, ' ')}"`;
-}
-
 /** Stands for a counter until the text around it is quoted. */
 const NUMBER = '\u0001';
 const TOTAL = '\u0002';
@@ -49,7 +45,9 @@ function writePageCount(page: Footer['page']): string {
   return page(NUMBER, TOTAL)
     .split(new RegExp(`([${NUMBER}${TOTAL}])`))
     .filter((part) => part !== '')
-    .map((part) => (part === NUMBER ? 'counter(page)' : part === TOTAL ? 'counter(pages)' : quote(part)))
+    .map((part) =>
+      part === NUMBER ? 'counter(page)' : part === TOTAL ? 'counter(pages)' : writeCssText(part),
+    )
     .join(' ');
 }
 
@@ -59,7 +57,7 @@ export function writePageRule(name: string, { width, height }: PageSize, footer:
   const type = `font: 7.5pt 'IBM Plex Sans', sans-serif; color: #000; padding-bottom: 4mm`;
   return [
     `@page ${name} { size: ${width}mm ${height}mm; margin: ${top}mm ${side}mm ${bottom}mm;`,
-    `@bottom-left { content: ${quote(footer.left)}; ${type}; width: 80%; text-align: left }`,
+    `@bottom-left { content: ${writeCssText(footer.left)}; ${type}; width: 80%; text-align: left }`,
     `@bottom-right { content: ${writePageCount(footer.page)}; ${type}; width: 20%; text-align: right } }`,
   ].join(' ');
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { computePageSize, writePageRule } from './page-size.ts';
 import { WIDE_SHEETS, type SheetKind } from './paper-choice.ts';
 import classes from './paper.module.css';
-import { usePageRule } from './use-page-rule.ts';
+import { usePageRule } from '../../ui/use-page-rule.ts';
 import { usePaper } from './use-paper.ts';
 
 interface SheetPagesProps {

@@ -27,6 +27,7 @@ export const SHORTCUTS: {
     redo: ['Mod+Shift+Z', 'Mod+Y'],
     print: ['Mod+P'],
     handbook: ['?'],
+    lookBack: ['Mod+B'],
   },
   lists: { search: ['/'] },
   confirm: { confirm: ['Mod+Enter'] },
@@ -87,6 +88,7 @@ export const SHORTCUTS: {
     redo: ['Mod+Shift+Z', 'Mod+Y'],
   },
   trackEditor: { lift: ['D'], liftWay: ['L'] },
+  past: { present: ['Escape'] },
   catalogue: { favourite: ['F'], compare: ['C'] },
 };
 
@@ -133,6 +135,7 @@ const NAMES: Readonly<Partial<Record<string, string>>> = {
   PageUp: 'PgUp',
   PageDown: 'PgDn',
   Delete: 'Del',
+  Escape: 'Esc',
   '-': '−',
 };
 
