@@ -81,7 +81,7 @@ test('the campaign is shown as it stood, nothing is changed, and a branch goes o
   const [engagement] = await call('engagement.list', {});
   await findSlider(page).fill('1');
   await goToScreen(page, `/engagement/${engagement!.engagementId}`);
-  await expect(page.locator('main').getByRole('alert')).toBeVisible();
+  await expect(page.locator('main').getByRole('alert').filter({ hasText: 'no such' })).toBeVisible();
   await expect(page.locator('main').getByRole('link')).not.toHaveCount(0);
 
   // The key closes what is open over the screen first, then leads back.
