@@ -11,6 +11,7 @@ import type {
   CreatedCampaign,
   OpenedCampaign,
 } from '../../shared/domain/campaign-file.ts';
+import type { CampaignComparison } from '../../shared/domain/campaign-comparison.ts';
 import type { WrittenProblem } from '../../shared/domain/problem.ts';
 import { createCardFinder } from '../catalogue/card-finder.ts';
 import type { Catalogues } from '../catalogue/catalogues.ts';
@@ -36,6 +37,7 @@ import {
   type StagedBackup,
 } from '../file/restore.ts';
 import { checkInBackground, isCheckDue } from './check-in-background.ts';
+import { compareCampaigns } from './compare-campaigns.ts';
 import type { HandlerTables } from './handler-tables.ts';
 import type { HostTools } from './host-deps.ts';
 import { listCampaignFiles } from './list-files.ts';
@@ -177,6 +179,15 @@ async function branchCampaign(
   });
   branched.close();
   return { file, name, entry: from };
+}
+
+function compareWith(
+  { session, tools }: HostState,
+  params: ParamsOf<'campaign.compareWith'>,
+): Promise<CampaignComparison> {
+  if (session === null) throw new Refusal('campaign.none-open');
+  const file = resolveExisting(params.file, tools.campaignFolder);
+  return compareCampaigns(session, { ...params, file }, getOpenOptions(tools));
 }
 
 async function openFile(state: HostState, params: ParamsOf<'campaign.open'>): Promise<OpenedCampaign> {
@@ -324,6 +335,7 @@ export const fileHandlers = {
   'campaign.list': listFiles,
   'campaign.create': createCampaign,
   'campaign.branch': branchCampaign,
+  'campaign.compareWith': compareWith,
   'campaign.open': openFile,
   'campaign.close': closeFile,
   'campaign.backups': listFileBackups,

@@ -4,7 +4,7 @@ import type { Queries } from '../handler.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { compareEntries } from '../compare/compare-entries.ts';
 import { addExtras } from './entry-extras.ts';
-import { listChapters } from './chapters.ts';
+import { listChapters } from '../journal/chapters.ts';
 import { listChangesSince } from './list-changes.ts';
 import { readEntryHash } from '../journal/journal-hash.ts';
 import { getRevision } from '../journal/journal.ts';

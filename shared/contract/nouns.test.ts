@@ -3,6 +3,7 @@ import type { Balance } from '../domain/balance.ts';
 import type { TableView } from '../campaign/engagement/view-table.ts';
 import type { BattleStart } from '../domain/battle-start.ts';
 import type { BoardMap } from '../domain/board-map.ts';
+import type { CampaignComparison } from '../domain/campaign-comparison.ts';
 import type { Backup, CampaignList, Diagnosis, OpenedCampaign } from '../domain/campaign-file.ts';
 import type { CampaignSummary } from '../domain/campaign-summary.ts';
 import type { Chapter } from '../domain/chapter.ts';
@@ -60,6 +61,7 @@ test('what is answered is what the nouns of the domain say, no more and no less'
   expectTypeOf<ResultOf<'ledger.list'>>().toEqualTypeOf<readonly LedgerLine[]>();
   expectTypeOf<ResultOf<'journal.list'>['entries']>().toEqualTypeOf<readonly ListedEntry[]>();
   expectTypeOf<ResultOf<'journal.compare'>>().toEqualTypeOf<JournalComparison>();
+  expectTypeOf<ResultOf<'campaign.compareWith'>>().toEqualTypeOf<CampaignComparison>();
   expectTypeOf<ResultOf<'journal.chapters'>['chapters']>().toEqualTypeOf<readonly Chapter[]>();
   expectTypeOf<ResultOf<'campaign.summary'>>().toEqualTypeOf<CampaignSummary>();
   expectTypeOf<ResultOf<'campaign.roadAhead'>>().toEqualTypeOf<ReadonlyDeep<RoadAhead>>();

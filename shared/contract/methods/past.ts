@@ -6,7 +6,8 @@ import {
   correctionPreviewSchema,
 } from '../correction-schemas.ts';
 import { defineMethod, TAGS } from '../define-method.ts';
-import { fileSchema, nameSchema, reasonSchema } from '../schemas.ts';
+import { comparisonOverTimeSchema } from '../past-schemas.ts';
+import { countSchema, fileSchema, nameSchema, reasonSchema } from '../schemas.ts';
 
 /** The campaign as it stood, and what it would be otherwise. */
 export const pastMethods = {
@@ -78,5 +79,18 @@ export const pastMethods = {
     }),
     result: correctedSchema,
     tags: TAGS,
+  }),
+  'campaign.compareWith': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary:
+      'Compare the open campaign with another file, such as a branch: what each force has after each track since they part',
+    params: z.strictObject({
+      file: fileSchema.describe('Path, or its bare name inside the campaign folder. It is only read.'),
+      offset: countSchema.optional().describe('So many of the newest tracks of each are left out.'),
+      limit: z.int().min(1).max(200).optional().describe('Most tracks of each; missing: 50.'),
+    }),
+    result: comparisonOverTimeSchema,
+    tags: ['files', 'campaign', 'force', 'track', 'engagement', 'ledger', 'journal'],
   }),
 };

@@ -1,8 +1,8 @@
 import type { ParamsOf, ResultOf } from '../../shared/contract/index.ts';
 import type { Chapter } from '../../shared/domain/chapter.ts';
 import type { Winner } from '../../shared/domain/side.ts';
-import { getRevision } from '../journal/journal.ts';
-import { findMigrationAfter, OPENING_ENTRY, readFacts } from '../journal/journal-stack.ts';
+import { getRevision } from './journal.ts';
+import { findMigrationAfter, OPENING_ENTRY, readFacts } from './journal-stack.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 
 interface ChapterRow {
