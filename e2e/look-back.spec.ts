@@ -9,6 +9,7 @@ import {
   USUAL_WINDOW,
   ZOOMED_WINDOW,
 } from './steps/looks.ts';
+import { listMissing, printShown } from './steps/pdf.ts';
 import { callsOf, goToScreen, playTwoTracks, setPreferences, settle } from './steps/screens.ts';
 
 const WAYS_BACK = { en: 'Back to the present', ru: 'Вернуться в настоящее' } as const;
@@ -111,12 +112,45 @@ test('the campaign is shown as it stood, nothing is changed, and a branch goes o
   const main = page.locator('main');
   await expect(main).toContainText(`A branch of “${open!.name}”, from entry ${first!.id} on`);
   await expect(force).toBeVisible();
+
+  // The branch and what it branched off, over time.
+  await main.getByRole('link', { name: 'Compare…' }).click();
+  await expect(main).toContainText(`They part after entry ${first!.id}`);
+  const table = main.getByRole('table', { name: 'What each force has after each track' });
+  await expect(table.getByRole('row')).toHaveCount(5);
+  await settle(page);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  await takePicture(page, 'compare-branches');
+  await page.setViewportSize(ZOOMED_WINDOW);
+  expect(await listCutOff(page)).toEqual([]);
+  await page.setViewportSize(USUAL_WINDOW);
   await goToScreen(page, '/');
   await expect(main).toContainText(`a branch of “${open!.name}”`);
   await call('campaign.open', { file: open!.file });
   await page.reload();
   await goToScreen(page, '/post');
   await expect(renamed).toBeVisible();
+});
+
+test('paper tells the moment that it shows', { tag: '@long' }, async ({ page }) => {
+  const call = callsOf(page);
+  await call('campaign.create', { name: 'Alpha', sample: 'small' });
+  const [roster] = await call('force.list', {});
+  await call('force.rename', { forceId: roster!.force.id, name: 'Night Watch' });
+  await page.reload();
+  await goToScreen(page, '/post');
+  await press(page, 'Control+b');
+  await findSlider(page).fill('1');
+  await expect.poll(() => readEntry(page)).toBe(1);
+  for (const address of ['/paper/roster', '/warchest']) {
+    await goToScreen(page, address);
+    const pages = await printShown(page);
+    expect(listMissing(pages, ['As it stood after entry 1 of 2', roster!.force.name])).toEqual([]);
+    for (const { overlapping, beyond, text } of pages) {
+      expect({ overlapping, beyond }).toEqual({ overlapping: [], beyond: [] });
+      expect(text).toContain('Asitstoodafterentry1of2');
+    }
+  }
 });
 
 test('looking back ends when another campaign is opened', { tag: '@long' }, async ({ page }) => {

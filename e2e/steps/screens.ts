@@ -133,6 +133,7 @@ export async function playTwoTracks(page: Page, campaign = SMALL_SAMPLE): Promis
     { name: 'battle', address: `/battle/${resolved}` },
     { name: 'warchest', address: '/warchest' },
     { name: 'history', address: '/history' },
+    { name: 'compare', address: '/compare' },
     { name: 'paper', address: '/paper/record' },
     { name: 'paper-cards', address: '/paper/cards' },
     { name: 'paper-report', address: `/paper/report?engagement=${resolved}` },

@@ -55,6 +55,7 @@ const campaignRoutes: RouteObject[] = [
   screenRoute('maps', async () => (await import('../features/map-editor/map-editor-page.tsx')).MapEditorPage),
   screenRoute('warchest', async () => (await import('../features/warchest/warchest-page.tsx')).WarchestPage),
   screenRoute('paper/:sheet?', async () => (await import('../features/paper/paper-page.tsx')).PaperPage),
+  screenRoute('compare', async () => (await import('../features/compare/compare-page.tsx')).ComparePage),
   screenRoute('history', async () => (await import('../features/history/history-page.tsx')).HistoryPage),
 ];
 

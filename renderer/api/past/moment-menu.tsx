@@ -13,7 +13,12 @@ export function MomentMenu({ entry }: { readonly entry: number }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={24} aria-label={t('more', { entry: format.number(entry) })}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={24}
+          aria-label={t('more', { entry: format.number(entry) })}
+        >
           <IconDots size={16} aria-hidden="true" />
         </ActionIcon>
       </Menu.Target>

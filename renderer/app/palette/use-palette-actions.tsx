@@ -86,6 +86,7 @@ function useScreenActions(campaign: CampaignSummary | null, t: TFunction): Spotl
     go('chest', '/warchest'),
     go('tracks', '/tracks'),
     go('history', '/history'),
+    go('compare', '/compare'),
     go('entry', '/entry'),
     {
       ...go('paper', findSheetAddress(pathname, campaign) ?? pathname),

@@ -75,9 +75,8 @@ function PresentKey() {
   return <ShortcutKbd place="past" id="present" inherit />;
 }
 
-/** Prints a line above each page. */
+/** Prints a line above each page. Pages that have margins of their own, as those of sheets, keep them. */
 function usePrintedLine(text: string): void {
-  usePageRule(
-    `@page { @top-center { content: ${writeCssText(text)}; font: 7.5pt 'IBM Plex Sans', sans-serif; color: #000 } }`,
-  );
+  const type = `font: 7.5pt 'IBM Plex Sans', sans-serif; color: #000; vertical-align: bottom; padding-bottom: 0.5mm`;
+  usePageRule(`@page { margin: 12mm; @top-center { content: ${writeCssText(text)}; ${type} } }`);
 }

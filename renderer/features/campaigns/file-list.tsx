@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDots, IconHistoryToggle, IconStethoscope } from '@tabler/icons-react';
+import { IconDots, IconHistoryToggle, IconGitCompare, IconStethoscope } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type {
   BackgroundCheck,
   Branch,
@@ -42,6 +42,7 @@ export function FileList({ files, open, opening }: FileListProps) {
             file={file}
             place={formatFileLocation(file, files, info?.campaignFolder)}
             open={open?.file === file.file ? open : null}
+            canCompare={open !== null && open.file !== file.file && file.problem === null}
             isLikely={open === null ? index === likely : open.file === file.file}
             opening={opening}
             onRestore={() => setRestoring(file)}
@@ -68,6 +69,8 @@ interface FileRowProps {
   readonly place: string | null;
   /** Null: it is not open. */
   readonly open: OpenedCampaign | null;
+  /** Whether another campaign is open, with which it can be compared. */
+  readonly canCompare: boolean;
   /** Whether it is the file that a returning user most likely wants: the last changed one. */
   readonly isLikely: boolean;
   readonly opening: OpeningFile;
@@ -75,8 +78,8 @@ interface FileRowProps {
   readonly onExamine: () => void;
 }
 
-function FileRow({ file, place, open, isLikely, opening, onRestore, onExamine }: FileRowProps) {
-  const { t, i18n } = useTranslation(['campaigns', 'app', 'past']);
+function FileRow({ file, place, open, canCompare, isLikely, opening, onRestore, onExamine }: FileRowProps) {
+  const { t, i18n } = useTranslation(['campaigns', 'app', 'past', 'compare']);
   const isOpen = open !== null;
   const format = useFormat();
   const navigate = useNavigate();
@@ -127,6 +130,15 @@ function FileRow({ file, place, open, isLikely, opening, onRestore, onExamine }:
             <Menu.Item leftSection={<IconHistoryToggle size={16} />} onClick={onRestore}>
               {t('files.restore')}
             </Menu.Item>
+            {canCompare ? (
+              <Menu.Item
+                leftSection={<IconGitCompare size={16} />}
+                component={Link}
+                to={`/compare?with=${encodeURIComponent(file.file)}`}
+              >
+                {t('compare:menu')}
+              </Menu.Item>
+            ) : null}
             <Menu.Item leftSection={<IconStethoscope size={16} />} onClick={onExamine}>
               {t('files.examine')}
             </Menu.Item>

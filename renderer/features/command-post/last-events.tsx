@@ -40,15 +40,19 @@ export function LastEvents({ summary }: { summary: CampaignSummary }) {
 
 /** Which campaign this one branched off; nothing where it is no branch. */
 function BranchMark() {
-  const { t } = useTranslation('past');
+  const { t } = useTranslation(['past', 'compare']);
   const format = useFormat();
   const { data } = useContractQuery('campaign.list', {});
   const branch = data?.open?.branch;
   if (branch === undefined) return null;
+  const other = data?.files.find(({ name }) => name === branch.of);
   return (
     <p className={classes.branch} title={format.moment(branch.at)}>
       <IconGitBranch size={15} aria-hidden="true" />
       {t('branch.of', { name: branch.of, entry: format.number(branch.entry) })}
+      <Link to={other === undefined ? '/compare' : `/compare?with=${encodeURIComponent(other.file)}`}>
+        {t('compare:link')}
+      </Link>
     </p>
   );
 }
