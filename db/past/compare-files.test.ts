@@ -5,7 +5,10 @@ import { makeRig, playQuietly, type CampaignRig } from '../commands/testing/camp
 
 async function readStandings(rig: CampaignRig) {
   const rosters = await rig.call('force.list', {});
-  return rosters.map(({ force }) => ({ wp: force.warchestWp, sp: force.supportSp }));
+  return rosters.map(({ force }) => ({
+    warchestWp: force.warchestWp,
+    supportSp: force.supportSp,
+  }));
 }
 
 const pointsOnly = (points: readonly { readonly forces: readonly (object | null)[] }[]) =>

@@ -5,7 +5,7 @@ import type {
   CampaignComparison,
   ComparedCampaign,
   ComparedPoint,
-  ForceStanding,
+  ComparedStanding,
 } from '../../shared/domain/campaign-comparison.ts';
 import type { Chapter } from '../../shared/domain/chapter.ts';
 import type { ForceId } from '../../shared/domain/ids.ts';
@@ -111,12 +111,12 @@ function listEnded(db: ReadableDb, after: number): Chapter[] {
   return chapters.filter(({ id, method }) => id > after && method !== 'track.choose');
 }
 
-function listStandings(rosters: Rosters, ids: readonly (ForceId | null)[]): (ForceStanding | null)[] {
+function listStandings(rosters: Rosters, ids: readonly (ForceId | null)[]): (ComparedStanding | null)[] {
   const byId = new Map(rosters.map((roster) => [roster.force.id, roster]));
   return ids.map((id) => {
     const roster = id === null ? undefined : byId.get(id);
     if (roster === undefined) return null;
-    const { warchestWp: wp, supportSp: sp } = roster.force;
-    return { wp, sp, pv: computeForcePv(roster.units) };
+    const { warchestWp, supportSp } = roster.force;
+    return { warchestWp, supportSp, pv: computeForcePv(roster.units) };
   });
 }

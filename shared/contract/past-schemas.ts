@@ -14,14 +14,14 @@ const comparedCampaignSchema = z.strictObject({
           .string()
           .nullable()
           .describe('Track that ended with it; null: where the campaigns part, or the newest entry.'),
-        template: z.string().nullable().describe('Template of that track.'),
-        winner: winnerSchema.nullable().describe('Who won that track.'),
+        template: z.string().nullable().describe('Template of that track; null: none ended.'),
+        winner: winnerSchema.nullable().describe('Who won that track; null: none ended.'),
         forces: z
           .array(
             z
               .strictObject({
-                wp: z.int().describe('Warchest points.'),
-                sp: z.int().describe('Support points.'),
+                warchestWp: z.int().describe('Warchest points.'),
+                supportSp: z.int().describe('Support points.'),
                 pv: z.number().describe('PV of the units that serve.'),
               })
               .nullable(),

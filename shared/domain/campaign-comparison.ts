@@ -2,9 +2,9 @@ import type { ForceId } from './ids.ts';
 import type { Winner } from './side.ts';
 
 /** What a force has at a moment. */
-export interface ForceStanding {
-  readonly wp: number;
-  readonly sp: number;
+export interface ComparedStanding {
+  readonly warchestWp: number;
+  readonly supportSp: number;
   /** Of the units that serve. */
   readonly pv: number;
 }
@@ -19,7 +19,7 @@ export interface ComparedPoint {
   readonly template: string | null;
   readonly winner: Winner | null;
   /** In the order of the compared forces; null: it is not there. */
-  readonly forces: readonly (ForceStanding | null)[];
+  readonly forces: readonly (ComparedStanding | null)[];
 }
 
 /** A force of either campaign; of both where it has the same id in them, or the same name. */

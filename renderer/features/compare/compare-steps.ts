@@ -1,10 +1,14 @@
 import type {
   CampaignComparison,
   ComparedPoint,
-  ForceStanding,
+  ComparedStanding,
 } from '../../../shared/domain/campaign-comparison.ts';
 
-export const MEASURES = ['wp', 'sp', 'pv'] as const satisfies readonly (keyof ForceStanding)[];
+export const MEASURES = [
+  'warchestWp',
+  'supportSp',
+  'pv',
+] as const satisfies readonly (keyof ComparedStanding)[];
 export type Measure = (typeof MEASURES)[number];
 
 /** So many tracks after the campaigns part: where each of them stands then; null: it has not come so far. */
@@ -14,7 +18,7 @@ export interface CompareStep {
 }
 
 /** The points of both campaigns side by side, oldest first. */
-export function listSteps({ here, there }: Pick<CampaignComparison, 'here' | 'there'>): CompareStep[] {
+export function pairPoints({ here, there }: Pick<CampaignComparison, 'here' | 'there'>): CompareStep[] {
   const length = Math.max(here.points.length, there.points.length);
   return Array.from({ length }, (_, index) => ({
     here: here.points[index] ?? null,

@@ -9,7 +9,7 @@ import { nameTrack } from '../../ui/name-track.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { type ChartLine, type ChartPoint, WarchestChart } from '../../ui/warchest-chart/warchest-chart.tsx';
-import { type CompareStep, listSteps, type Measure, MEASURES, readStanding } from './compare-steps.ts';
+import { type CompareStep, pairPoints, type Measure, MEASURES, readStanding } from './compare-steps.ts';
 import classes from './compare.module.css';
 
 const ALL = 'all';
@@ -26,11 +26,11 @@ export function ComparedOverTime({ comparison, summary }: ComparedOverTimeProps)
   const { t } = useTranslation('compare');
   const format = useFormat();
   const { common, forces } = comparison;
-  const [measure, setMeasure] = useState<Measure>('wp');
+  const [measure, setMeasure] = useState<Measure>('warchestWp');
   const [force, setForce] = useState(ALL);
   const namePoint = usePointNames(common);
   const shown = forces.map((_, index) => index).filter((index) => force === ALL || force === String(index));
-  const steps = listSteps(comparison);
+  const steps = pairPoints(comparison);
   const lines = shown.flatMap((index) =>
     SIDES.map((side): ChartLine => {
       const own = summary.forces.find(({ id }) => id === forces[index]?.here);

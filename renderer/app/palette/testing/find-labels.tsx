@@ -38,6 +38,7 @@ const CAMPAIGN = {
   ],
   links: [],
   decisions: [{ kind: 'repair' }],
+  lastEvents: [ENTRY],
   undo: ENTRY,
   redo: ENTRY,
   end: null,
