@@ -60,6 +60,7 @@ describe('a result that was tracked at the table', () => {
         objections: [{ code: 'table.moved-already' }],
       },
     ]);
+    expect(report?.strictness).toEqual([{ turn: 1, strictness: 'free' }]);
     const { entries } = await rig.call('table.log', { sessionId });
     const played = entries.flatMap(({ events }) => events);
     const { events } = await rig.call('engagement.events', { engagementId });
@@ -95,6 +96,32 @@ describe('a result that was tracked at the table', () => {
     const { events } = await rig.call('engagement.events', { engagementId });
     expect(events.filter(({ type }) => type === 'turn')).toHaveLength(2);
     expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
+  });
+
+  it('tells from which turn on the rules were kept how closely', async () => {
+    const rig = await makeRig();
+    const engagementId = await prepareNext(rig, 2);
+    await rig.call('table.begin', { engagementId });
+    const table = await openTableRig(rig, engagementId);
+    await table.arrive();
+    const reportStrictness = async () => {
+      await record(table);
+      await rig.call('engagement.accept', { engagementId });
+      const { report } = await rig.call('engagement.get', { engagementId });
+      await rig.call('journal.undo', {});
+      return report?.strictness;
+    };
+    const choose = (strictness: 'guided' | 'free') =>
+      rig.call('table.setStrictness', { sessionId: table.sessionId, strictness });
+    expect(await reportStrictness()).toBeUndefined();
+    await choose('free');
+    await table.act({ kind: 'end-turn' });
+    await choose('guided');
+    expect(await reportStrictness()).toEqual([
+      { turn: 1, strictness: 'guided' },
+      { turn: 1, strictness: 'free' },
+      { turn: 2, strictness: 'guided' },
+    ]);
   });
 
   it('keeps none where the program fought the battle, or nothing happened at the table', async () => {

@@ -53,6 +53,16 @@ const HARMS: readonly (readonly [what: string, sql: string, told: string | null]
     `UPDATE table_actions SET kind = 'redo', body = NULL WHERE number = 3`,
     'row 3 has nothing to redo',
   ],
+  [
+    'a change of strictness to nothing',
+    `UPDATE table_actions SET kind = 'strictness', body = '{"strictness":"loose"}' WHERE number = 3`,
+    'row 3 is no strictness that can be read',
+  ],
+  [
+    'a change of strictness',
+    `UPDATE table_actions SET kind = 'strictness', body = '{"strictness":"guided"}' WHERE number = 3`,
+    null,
+  ],
   ['nothing', '', null],
 ];
 
@@ -109,6 +119,8 @@ describe('rows of a session that another program has changed', () => {
       `INSERT INTO table_actions SELECT session_id, 9, kind, at, body FROM table_actions WHERE number = 1`,
       'DELETE FROM table_sessions',
       `UPDATE table_sessions SET seed = 'another'`,
+      `INSERT INTO table_sessions SELECT id || '-3', engagement_id, 3, battle_log_id, strictness, seed, began_at,
+         ruleset_id, ruleset_version, ruleset_options, scenario FROM table_sessions`,
     ])
       expect(() => db.exec(sql), sql).toThrow(/table session/);
   });

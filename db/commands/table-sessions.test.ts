@@ -329,14 +329,43 @@ describe('a guided session', () => {
     await table.act(stand(table));
     const { objections } = await rig.call('table.ask', { sessionId, action: stand(table) });
     expect(objections).not.toEqual([]);
-    const again = { sessionId, expectedNumber: ARRIVED + 1, action: stand(table) };
+    const again = { sessionId, expectedNumber: ARRIVED + 2, action: stand(table) };
     const { details } = await rig.refused('table.act', again, 'table.reason-needed');
     expect(details).toMatchObject({ problems: objections });
     await rig.call('table.act', { ...again, reason: 'Both forgot' });
-    const { entries } = await rig.call('table.log', { sessionId, from: ARRIVED + 2 });
+    const { entries } = await rig.call('table.log', { sessionId, from: ARRIVED + 3 });
     expect(entries).toMatchObject([{ entry: { reason: 'Both forgot' } }]);
     await rig.call('table.setStrictness', { sessionId, strictness: 'free' });
-    await rig.call('table.act', { ...again, expectedNumber: ARRIVED + 2 });
+    await rig.call('table.act', { ...again, expectedNumber: ARRIVED + 4 });
+  });
+
+  it('keeps each change of strictness as a row, which undo goes past', async () => {
+    const table = await makeTableRig();
+    const { rig, sessionId } = table;
+    await table.act(BEGIN);
+    const choose = (strictness: 'guided' | 'free') =>
+      rig.call('table.setStrictness', { sessionId, strictness });
+    expect(await choose('free')).toEqual({ number: 1 });
+    expect(await choose('guided')).toEqual({ number: 2 });
+    expect(await table.look()).toMatchObject({ number: 2, strictness: 'guided', undoSteps: 1, redoSteps: 0 });
+    await rig.refused('table.undo', { sessionId, expectedNumber: 1 }, 'table.stale');
+    expect(await table.undo()).toMatchObject({ number: 3, of: 1 });
+    expect(await choose('free')).toEqual({ number: 4 });
+    expect(await table.redo()).toMatchObject({ number: 5, of: 1 });
+    expect(await table.look()).toMatchObject({ strictness: 'free', undoSteps: 1, state: { turn: 1 } });
+    const { entries } = await rig.call('table.log', { sessionId });
+    expect(entries.map(({ kind, strictness }) => [kind, strictness])).toEqual([
+      ['action', undefined],
+      ['strictness', 'guided'],
+      ['undo', undefined],
+      ['strictness', 'free'],
+      ['redo', undefined],
+    ]);
+    const { file } = rig;
+    await rig.call('campaign.close', {});
+    await rig.call('campaign.open', { file });
+    expect(await table.look()).toMatchObject({ strictness: 'free', broken: null });
+    expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
   });
 });
 

@@ -1,6 +1,11 @@
 import type { TableAction } from '../../shared/domain/table-action.ts';
 import type { TableSessionRow, TableSession } from '../../shared/domain/table-session.ts';
-import { foldAfter, getTableState, type TableFold } from '../../shared/rules/table/fold-session.ts';
+import {
+  foldAfter,
+  getStrictness,
+  getTableState,
+  type TableFold,
+} from '../../shared/rules/table/fold-session.ts';
 import { listObjections } from '../../shared/rules/table/table-objections.ts';
 import {
   createTableDice,
@@ -29,7 +34,6 @@ import {
   insertTableRow,
   insertTableSession,
   loadTableSession,
-  saveStrictness,
 } from '../store/table-sessions.ts';
 import type { EngagementId, TableSessionId } from '../../shared/domain/ids.ts';
 
@@ -61,7 +65,7 @@ export const tableDraftCommands = {
     refuseBroken(fold);
     const source = params.roll === true ? createTableDice(session, expectedNumber + 1) : null;
     const { answer, dice } = tryAction(fold, action, told, source);
-    if (reason === undefined) refuseObjectionable(session, fold, action);
+    if (reason === undefined) refuseObjectionable(fold, action);
     if (answer.outcome === 'asks') throw needsMore(answer, dice);
     const entry = { action, dice, reason: reason ?? null };
     const added = addRow(context, { session, fold }, { kind: 'action', entry }, params);
@@ -84,10 +88,14 @@ export const tableDraftCommands = {
     return { ...addRow(context, place, { kind: 'redo', entry: null }, params), of: next.number };
   },
 
-  'table.setStrictness': ({ db }, { sessionId, strictness }) => {
+  'table.setStrictness': ({ db, tables, now }, { sessionId, strictness }) => {
     refuseClosed(db, loadTableSession(db, sessionId));
-    saveStrictness(db, sessionId, strictness);
-    return {};
+    const fold = tables.fold(db, sessionId);
+    const last = fold.rows.length;
+    if (getStrictness(fold) === strictness) return { number: last };
+    const number = last + 1;
+    insertTableRow(db, sessionId, { number, at: now, kind: 'strictness', entry: null, strictness });
+    return { number };
   },
 } satisfies DraftCommands;
 
@@ -126,8 +134,8 @@ function openTable(
 }
 
 /** Guided players state a reason for what the rules do not allow. */
-function refuseObjectionable({ strictness }: TableSession, fold: TableFold, action: TableAction): void {
-  if (strictness === 'free') return;
+function refuseObjectionable(fold: TableFold, action: TableAction): void {
+  if (getStrictness(fold) === 'free') return;
   const objections = listObjections(fold.setting, getTableState(fold), action);
   if (objections.length > 0) throw new Refusal('table.reason-needed', tellProblems(objections));
 }

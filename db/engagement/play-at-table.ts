@@ -7,7 +7,12 @@ import { describeProblem } from '../../shared/locales/describe-problem.ts';
 import type { Dice } from '../../shared/rules/dice.ts';
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
 import { viewTable } from '../../shared/campaign/engagement/view-table.ts';
-import { findBroken, getTableState, type TableFold } from '../../shared/rules/table/fold-session.ts';
+import {
+  findBroken,
+  getStrictness,
+  getTableState,
+  type TableFold,
+} from '../../shared/rules/table/fold-session.ts';
 import { playTable, type TableAnswer } from '../../shared/rules/table/play-table.ts';
 import { Refusal } from '../refusal.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
@@ -85,6 +90,7 @@ export function showSession(session: TableSession, fold: TableFold) {
     number: fold.rows.length,
     undoSteps: fold.done.length,
     redoSteps: fold.undone.length,
+    strictness: getStrictness(fold),
     broken: findBroken(fold)?.number ?? null,
     state: viewTable(fold.setting, getTableState(fold)),
   };

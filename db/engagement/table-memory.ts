@@ -36,6 +36,6 @@ export function createTableMemory(): TableMemory {
 }
 
 function beginTable(db: ReadableDb, sessionId: TableSessionId): TableFold {
-  const { ruleset, scenario } = loadTableBeginning(db, sessionId);
-  return beginFold(createTable(ruleset, scenario));
+  const { ruleset, scenario, strictness } = loadTableBeginning(db, sessionId);
+  return beginFold(createTable(ruleset, scenario), strictness);
 }

@@ -7,7 +7,11 @@ import { findStoredRuleset } from '../store/rulesets.ts';
 import type { TableBeginning } from '../store/table-sessions.ts';
 
 /** The battle that counts for an engagement as it stood after a turn, to be played on at the table. */
-export function takeOver(db: ReadableDb, engagement: EngagementRecord, turn: number): TableBeginning {
+export function takeOver(
+  db: ReadableDb,
+  engagement: EngagementRecord,
+  turn: number,
+): Pick<TableBeginning, 'ruleset' | 'scenario'> {
   const engagementId = engagement.id;
   const version = findBattleVersion(loadBattleVersions(db, engagement), engagement);
   if (version === undefined) throw new Refusal('battle.none', { engagementId });

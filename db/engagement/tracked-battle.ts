@@ -22,6 +22,18 @@ export function reportTracked(fold: TableFold, participants: readonly Participan
   return settleReport({ report, events: listEvents(fold), scenario: setting.scenario }, participants);
 }
 
+/** Adds to a report what was overruled at the table, and since when the rules were kept how closely. */
+function addOverruling(fold: TableFold, report: EngagementReport): EngagementReport {
+  const overruled = listOverruled(fold);
+  const { strictness } = fold;
+  const isGuided = strictness.every((change) => change.strictness === 'guided');
+  return {
+    ...report,
+    ...(overruled.length === 0 ? {} : { overruled }),
+    ...(isGuided ? {} : { strictness }),
+  };
+}
+
 /**
  * Keeps what happened at the table as the log of an engagement whose result was typed in, and what was overruled in its
  * report. Answers the report; the same one if the battle was not tracked, or if the program has fought it.
@@ -38,8 +50,7 @@ export function keepTracked(
   if (fold.done.length === 0) return report;
   const { ruleset, scenario } = loadTableBeginning(db, session.sessionId);
   const { earlier: _, ...began } = scenario;
-  const overruled = listOverruled(fold);
-  const complete = overruled.length === 0 ? report : { ...report, overruled };
+  const complete = addOverruling(fold, report);
   const { battleLogId } = keepBattle(context, engagement, {
     scenario: began,
     seed: session.seed,

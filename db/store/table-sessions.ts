@@ -1,8 +1,11 @@
+import { z } from 'zod';
 import { tableEntrySchema } from '../../shared/contract/table-action-schemas.ts';
+import { strictnessSchema } from '../../shared/contract/table-schemas.ts';
 import type { EngagementId, TableSessionId } from '../../shared/domain/ids.ts';
 import {
   TABLE_ROW_KINDS,
   TABLE_STRICTNESS,
+  type TableRowKind,
   type TableSession,
   type TableSessionRow,
   type TableStatus,
@@ -16,12 +19,11 @@ import { packColumn, unpackColumn } from './packed-column.ts';
 import { parseColumn } from './parse-column.ts';
 import { readKind } from './read-kind.ts';
 import { findStoredRuleset, toRulesetColumns, type RulesetColumns } from './rulesets.ts';
-import { insertRow, updateRow } from './write.ts';
+import { insertRow } from './write.ts';
 
 interface SessionRow {
   readonly id: TableSessionId;
   readonly engagement_id: EngagementId;
-  readonly strictness: string;
   readonly seed: string;
   readonly began_at: string;
   readonly is_newest: number;
@@ -31,7 +33,7 @@ interface SessionRow {
   readonly is_fought: number;
 }
 
-const SESSION = `SELECT session.id, engagement_id, strictness, session.seed, began_at, engagement.status,
+const SESSION = `SELECT session.id, engagement_id, session.seed, began_at, engagement.status,
     NOT EXISTS (SELECT 1 FROM table_sessions later
       WHERE later.engagement_id = session.engagement_id AND later.number > session.number) AS is_newest,
     engagement.battle_log_id IS NOT NULL AND engagement.battle_log_id IS NOT session.battle_log_id AS is_fought
@@ -44,7 +46,6 @@ function toSession(row: SessionRow): TableSession {
     engagementId: row.engagement_id,
     status,
     finished: status === 'open' && row.is_fought === 1,
-    strictness: readKind(TABLE_STRICTNESS, row.strictness),
     seed: row.seed,
     beganAt: row.began_at,
   };
@@ -84,17 +85,23 @@ export function loadTableSession(db: ReadableDb, sessionId: TableSessionId): Tab
 export interface TableBeginning {
   readonly ruleset: Ruleset;
   readonly scenario: BattleScenario;
+  /** How closely it held its players to the rules at first. */
+  readonly strictness: TableStrictness;
 }
 
 /** What a table session is played from. Refuses an unknown id. */
 export function loadTableBeginning(db: ReadableDb, sessionId: TableSessionId): TableBeginning {
   const row = db
-    .prepare<[string], RulesetColumns & { readonly scenario: Buffer }>(
-      'SELECT ruleset_id, ruleset_version, ruleset_options, scenario FROM table_sessions WHERE id = ?',
+    .prepare<[string], RulesetColumns & { readonly scenario: Buffer; readonly strictness: string }>(
+      `SELECT ruleset_id, ruleset_version, ruleset_options, scenario, strictness FROM table_sessions WHERE id = ?`,
     )
     .get(sessionId);
   if (row === undefined) throw new Refusal('table.not-found', { sessionId });
-  return { ruleset: findStoredRuleset(row), scenario: unpackColumn<BattleScenario>(row.scenario) };
+  return {
+    ruleset: findStoredRuleset(row),
+    scenario: unpackColumn<BattleScenario>(row.scenario),
+    strictness: readKind(TABLE_STRICTNESS, row.strictness),
+  };
 }
 
 /** A table session that begins. */
@@ -118,11 +125,6 @@ export function insertTableSession(db: WritableDb, session: NewTableSession): vo
     ...toRulesetColumns(session.ruleset),
     scenario: packColumn(session.scenario),
   });
-}
-
-/** Changes how closely a session holds its players to the rules. */
-export function saveStrictness(db: WritableDb, sessionId: TableSessionId, strictness: TableStrictness): void {
-  updateRow(db, 'table_sessions', sessionId, { strictness });
 }
 
 interface ActionRow {
@@ -150,17 +152,30 @@ export function loadTableRows(db: ReadableDb, sessionId: TableSessionId, after =
     )
     .all(sessionId, after)
     .map(({ number, kind, at, body }) => ({
-      ...{ number, at, kind: readKind(TABLE_ROW_KINDS, kind) },
-      entry: body === null ? null : (tableEntrySchema.safeParse(parseColumn(body)).data ?? null),
+      ...{ number, at },
+      ...readBody(readKind(TABLE_ROW_KINDS, kind), body),
     }));
 }
 
+function readBody(
+  kind: TableRowKind,
+  body: string | null,
+): Pick<TableSessionRow, 'kind' | 'entry' | 'strictness'> {
+  const told: unknown = body === null ? null : parseColumn(body);
+  if (kind !== 'strictness') return { kind, entry: tableEntrySchema.safeParse(told).data ?? null };
+  const chosen = strictnessBodySchema.safeParse(told).data;
+  return { kind, entry: null, ...chosen };
+}
+
+const strictnessBodySchema = z.strictObject({ strictness: strictnessSchema });
+
 /** Adds a row to a session. */
 export function insertTableRow(db: WritableDb, sessionId: TableSessionId, row: TableSessionRow): void {
-  const { number, kind, at, entry } = row;
+  const { number, kind, at, entry, strictness } = row;
+  const body = strictness === undefined ? entry : { strictness };
   insertRow(db, 'table_actions', {
     ...{ session_id: sessionId, number, kind, at },
-    body: entry === null ? null : JSON.stringify(entry),
+    body: body === null ? null : JSON.stringify(body),
   });
 }
 

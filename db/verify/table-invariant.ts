@@ -33,9 +33,11 @@ export const tableSessions: Invariant = {
 /** The first row that is missing, cannot be read or has nothing to take back or to bring back; null: none. */
 function findRowProblem(rows: readonly TableSessionRow[]): string | null {
   let [done, undone] = [0, 0];
-  for (const [index, { number, kind, entry }] of rows.entries()) {
+  for (const [index, { number, kind, entry, strictness }] of rows.entries()) {
     if (number !== index + 1) return `row ${index + 1} is missing`;
-    if ((kind === 'action') !== (entry !== null)) return `row ${number} is no ${kind} that can be read`;
+    if ((kind === 'action') !== (entry !== null) || (kind === 'strictness') !== (strictness !== undefined))
+      return `row ${number} is no ${kind} that can be read`;
+    if (kind === 'strictness') continue;
     if (kind === 'action') [done, undone] = [done + 1, 0];
     else [done, undone] = kind === 'undo' ? [done - 1, undone + 1] : [done + 1, undone - 1];
     if (Math.min(done, undone) < 0) return `row ${number} has nothing to ${kind}`;

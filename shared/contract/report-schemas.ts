@@ -8,6 +8,7 @@ import {
   type EngagementReport,
   type MilitiaResult,
   type Overruled,
+  type StrictnessChange,
   type UnitResult,
 } from '../domain/engagement-report.ts';
 import { FATE_ROLL_KINDS, type TableRoll } from '../domain/fate-roll.ts';
@@ -23,6 +24,7 @@ import {
   unitIdSchema,
   winnerSchema,
 } from './schemas.ts';
+import { strictnessSchema } from './table-schemas.ts';
 
 /** A roll made at the table instead of the program's: 2D6 to recover a destroyed unit, or for its pilot. */
 const tableRollSchema = z.strictObject({
@@ -85,6 +87,11 @@ const overruledSchema = z.strictObject({
   reason: z.string().max(MAX_REASON_LENGTH),
 }) satisfies z.ZodType<Overruled>;
 
+const strictnessChangeSchema = z.strictObject({
+  turn: z.int().min(1).max(1000).describe('The first turn that it is true of.'),
+  strictness: strictnessSchema,
+}) satisfies z.ZodType<StrictnessChange>;
+
 export const engagementReportSchema = z.strictObject({
   winner: winnerSchema,
   turns: z.int().min(1).max(99),
@@ -113,6 +120,13 @@ export const engagementReportSchema = z.strictObject({
     .optional()
     .describe(
       'What was done at the table against the rules, with the reasons; missing: nothing, or not told.',
+    ),
+  strictness: z
+    .array(strictnessChangeSchema)
+    .max(1000)
+    .optional()
+    .describe(
+      'How closely the session at the table held its players to the rules, oldest first; missing: `guided` throughout, or not told.',
     ),
 }) satisfies z.ZodType<EngagementReport>;
 

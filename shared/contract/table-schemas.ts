@@ -45,7 +45,6 @@ export const tableSessionSchema = z.strictObject({
     .describe(
       'Whether the program has fought the battle since the session began, and that battle counts: `table.begin` can then begin another session in its place.',
     ),
-  strictness: strictnessSchema,
   seed: z.string(),
   beganAt: momentSchema,
 }) satisfies z.ZodType<TableSession>;
@@ -152,11 +151,18 @@ export const tableLogEntrySchema = z.strictObject({
   number: rowNumberSchema.describe('Number of the row, from 1; rows are only ever added.'),
   kind: z
     .enum(TABLE_ROW_KINDS)
-    .describe('Something that happened, or that the last thing was undone or redone.'),
+    .describe(
+      'Something that happened, that the last thing was undone or redone, or how closely the rules are kept.',
+    ),
   at: momentSchema,
   entry: tableEntrySchema
     .nullable()
-    .describe('What happened, the dice that fell and why it was done against the rules; null: undo or redo.'),
+    .describe(
+      'What happened, the dice that fell and why it was done against the rules; null: something else.',
+    ),
+  strictness: strictnessSchema
+    .exactOptional()
+    .describe('How closely the rules are kept from here on; only of a row of that kind.'),
   events: z.array(tableEventSchema),
   of: rowNumberSchema.nullable().describe('Number of the row that was undone or redone; null: neither.'),
   broken: z.boolean().describe('Whether it cannot be played, and changed nothing.'),

@@ -4,6 +4,7 @@ import type { ObjectiveId, UnitId } from './ids.ts';
 import type { PilotFate } from './pilot.ts';
 import type { ProblemValues } from './problem.ts';
 import type { Side, Winner } from './side.ts';
+import type { TableStrictness } from './table-session.ts';
 import type { Edge } from './track-set-up.ts';
 import type { Damage, Fate } from './unit-state.ts';
 
@@ -72,6 +73,12 @@ export interface Overruled {
   readonly reason: string;
 }
 
+/** How closely a session at a table held its players to the rules from a turn on. */
+export interface StrictnessChange {
+  readonly turn: number;
+  readonly strictness: TableStrictness;
+}
+
 /** Most characters of the notes on an engagement. */
 export const MAX_REPORT_NOTES_LENGTH = 4000;
 
@@ -95,6 +102,8 @@ export interface EngagementReport {
   readonly reason?: string | undefined;
   /** What was overruled while the battle was tracked at a table. */
   readonly overruled?: readonly Overruled[] | undefined;
+  /** How closely it was held to the rules there, oldest first; missing: guided throughout, or not tracked. */
+  readonly strictness?: readonly StrictnessChange[] | undefined;
 }
 
 /**

@@ -13,8 +13,11 @@ export interface TableEntry {
   readonly reason: string | null;
 }
 
-/** What a row of a session is: something that happened, or that the last thing was taken back or done again. */
-export const TABLE_ROW_KINDS = ['action', 'undo', 'redo'] as const;
+/**
+ * What a row of a session is: something that happened, that the last thing was taken back or done again, or another
+ * strictness.
+ */
+export const TABLE_ROW_KINDS = ['action', 'undo', 'redo', 'strictness'] as const;
 export type TableRowKind = (typeof TABLE_ROW_KINDS)[number];
 
 /** A row of a table session. Rows are only ever added. */
@@ -24,8 +27,10 @@ export interface TableSessionRow {
   readonly kind: TableRowKind;
   /** ISO 8601 in UTC. */
   readonly at: string;
-  /** What happened; null for undo and redo, and for a row that cannot be read. */
+  /** What happened; null for every other kind, and for a row that cannot be read. */
   readonly entry: TableEntry | null;
+  /** How closely the rules are kept from here on; missing for every other kind, and for a row that cannot be read. */
+  readonly strictness?: TableStrictness;
 }
 
 /**
@@ -46,7 +51,6 @@ export interface TableSession {
    * take the place of this one.
    */
   readonly finished: boolean;
-  readonly strictness: TableStrictness;
   /** Seed of the dice that the program rolls in it. */
   readonly seed: string;
   /** ISO 8601 in UTC. */

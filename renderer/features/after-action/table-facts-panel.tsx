@@ -30,8 +30,8 @@ const NOBODY = '';
 export function TableFactsPanel(props: TableFactsProps) {
   const { t } = useTranslation('after-action');
   const { draft, readOnly, onChange } = props;
-  const { militia, mvp, notes, reason, overruled } = draft;
-  const isTold = [militia, mvp, notes, reason, overruled].some((told) => told !== undefined);
+  const { militia, mvp, notes, reason, overruled, strictness } = draft;
+  const isTold = [militia, mvp, notes, reason, overruled, strictness].some((told) => told !== undefined);
   if (readOnly && !isTold) return null;
   return (
     <Panel title={t('facts.title')}>
@@ -55,7 +55,7 @@ export function TableFactsPanel(props: TableFactsProps) {
 }
 
 function ReportedFacts({ engagement, names, draft }: TableFactsProps) {
-  const { t } = useTranslation(['after-action', 'problems']);
+  const { t } = useTranslation(['after-action', 'problems', 'table']);
   return (
     <dl className={classes.told}>
       {SIDES.map((side) => {
@@ -92,6 +92,16 @@ function ReportedFacts({ engagement, names, draft }: TableFactsProps) {
         <>
           <dt>{t('checks.reason')}</dt>
           <dd className={classes.notes}>{draft.reason}</dd>
+        </>
+      )}
+      {draft.strictness !== undefined && (
+        <>
+          <dt>{t('table:strictness.label')}</dt>
+          {draft.strictness.map(({ turn, strictness }, index) => (
+            <dd key={index}>
+              {t('facts.strictnessFrom', { turn, strictness: t(`table:strictness.${strictness}`) })}
+            </dd>
+          ))}
         </>
       )}
       {draft.overruled !== undefined && (

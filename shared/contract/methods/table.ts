@@ -3,7 +3,6 @@ import { defineMethod } from '../define-method.ts';
 import {
   countSchema,
   engagementIdSchema,
-  nothingSchema,
   reasonSchema,
   storedScenarioSchema,
   tableSessionIdSchema,
@@ -36,6 +35,7 @@ const shownSessionSchema = z.strictObject({
   ...tableSessionSchema.shape,
   number: rowNumberSchema.describe('Number of the last row; 0: nothing has happened.'),
   undoSteps: countSchema.describe('How many actions can be undone.'),
+  strictness: strictnessSchema,
   redoSteps: countSchema.describe('How many undone actions can be brought back.'),
   broken: rowNumberSchema
     .nullable()
@@ -179,7 +179,9 @@ export const tableMethods = {
     scope: 'campaign',
     summary: 'Choose how closely a table session holds its players to the rules from now on',
     params: z.strictObject({ sessionId, strictness: strictnessSchema }),
-    result: nothingSchema,
+    result: z.strictObject({
+      number: rowNumberSchema.describe('Number of the last row: of the change, where there is one.'),
+    }),
     tags: ['table'],
     journaled: false,
   }),

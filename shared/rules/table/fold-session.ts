@@ -1,5 +1,5 @@
-import type { Overruled } from '../../domain/engagement-report.ts';
-import type { TableSessionRow } from '../../domain/table-session.ts';
+import type { Overruled, StrictnessChange } from '../../domain/engagement-report.ts';
+import type { TableRowKind, TableSessionRow, TableStrictness } from '../../domain/table-session.ts';
 import { playTable } from './play-table.ts';
 import { listObjections } from './table-objections.ts';
 import type { BattleEvent } from '../../domain/battle-event.ts';
@@ -26,11 +26,24 @@ export interface TableFold {
   readonly done: FoldedRow[];
   /** Actions that were taken back and can be brought back, the next one last. */
   readonly undone: FoldedRow[];
+  /** How closely it has held its players to the rules, oldest first: from the beginning, and from each change on. */
+  readonly strictness: StrictnessChange[];
 }
 
 /** A session in which nothing has happened yet. */
-export function beginFold(setting: TableSetting): TableFold {
-  return { setting, rows: [], done: [], undone: [] };
+export function beginFold(setting: TableSetting, strictness: TableStrictness = 'guided'): TableFold {
+  const turn = findNextTurn(setting.start);
+  return { setting, rows: [], done: [], undone: [], strictness: [{ turn, strictness }] };
+}
+
+/** How closely a session holds its players to the rules now. */
+export function getStrictness({ strictness }: TableFold): TableStrictness {
+  return strictness.at(-1)?.strictness ?? 'guided';
+}
+
+/** The turn under way, or the one that comes next. */
+function findNextTurn({ turn, phase }: TableState): number {
+  return phase === 'turn' ? turn : turn + 1;
 }
 
 /** How the battle stands. */
@@ -48,15 +61,18 @@ export function findBroken({ done }: TableFold): FoldedRow | undefined {
  * long a session is; states share what did not change.
  */
 export function foldRow(fold: TableFold, row: TableSessionRow): FoldedRow {
-  const folded = row.kind === 'action' ? foldAction(fold, row) : foldStep(fold, row);
+  const folded = FOLDERS[row.kind](fold, row);
   fold.rows.push(folded);
   return folded;
 }
 
 /** The session with one more row, which the given one is not told of. */
 export function foldAfter(fold: TableFold, row: TableSessionRow): TableFold {
-  const { setting, rows, done, undone } = fold;
-  const after = { setting, rows: [...rows], done: [...done], undone: [...undone] };
+  const { setting, rows, done, undone, strictness } = fold;
+  const after = {
+    ...{ setting, rows: [...rows], done: [...done], undone: [...undone] },
+    strictness: [...strictness],
+  };
   foldRow(after, row);
   return after;
 }
@@ -88,6 +104,21 @@ function foldStep(fold: TableFold, row: TableSessionRow): FoldedRow {
     ...{ events: [], state: getTableState(fold), of: moved?.number ?? null, broken: moved === undefined },
   };
 }
+
+/** What is done and undone stays so: how strictly players are held to the rules has no part in it. */
+function foldStrictness(fold: TableFold, row: TableSessionRow): FoldedRow {
+  const state = getTableState(fold);
+  if (row.strictness !== undefined)
+    fold.strictness.push({ turn: findNextTurn(state), strictness: row.strictness });
+  return { ...row, events: [], state, of: null, broken: row.strictness === undefined };
+}
+
+const FOLDERS: Readonly<Record<TableRowKind, (fold: TableFold, row: TableSessionRow) => FoldedRow>> = {
+  action: foldAction,
+  undo: foldStep,
+  redo: foldStep,
+  strictness: foldStrictness,
+};
 
 /** Everything that has happened and counts, in order. */
 export function listEvents({ done }: TableFold): readonly BattleEvent[] {
