@@ -41,7 +41,7 @@ test('figures are put right, and two dice are told one by one', { tag: '@browser
     const [unit] = (await readSession(page, engagementId)).state.units;
     expect(unit).toMatchObject({ armorLeft: 1, kills: 2, criticals: { engine: 1 } });
     await expect(page.getByRole('status', { name: 'What has just happened' })).toContainText(
-      'is put right: armor left 1, kills 2, engine 1',
+      /corrected by hand: armor \d+ → 1, kills 0 → 2, engine 0 → 1/,
     );
     await expect(button(page, 'Put it right')).toBeDisabled();
     await write(page, () => button(page, 'Undo at the table').click());

@@ -1,3 +1,4 @@
+import type { Correction } from './correction.ts';
 import type { AxialHex, HexPosition } from './hex.ts';
 import type { UnitId } from './ids.ts';
 import type { Side, Winner } from './side.ts';
@@ -253,6 +254,8 @@ export type BattleEvent =
   /** Out of action for the rest of the battle, but not destroyed. */
   | { readonly type: 'disabled'; readonly unitId: UnitId }
   | { readonly type: 'withdrew'; readonly unitId: UnitId; readonly forced: boolean }
+  /** At a table: how a unit stands was put right by hand, whatever led to it. */
+  | { readonly type: 'corrected'; readonly unitId: UnitId; readonly changes: readonly Correction[] }
   | { readonly type: 'objective'; readonly key: string; readonly side: Side }
   | { readonly type: 'ended'; readonly winner: Winner; readonly reason: string };
 

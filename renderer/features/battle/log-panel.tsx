@@ -29,6 +29,7 @@ const TONES: Partial<Record<BattleEvent['type'], string>> = {
   stunned: 'after',
   flushed: 'after',
   marked: 'after',
+  corrected: 'after',
   crippled: 'bad',
   disabled: 'bad',
   destroyed: 'dead',

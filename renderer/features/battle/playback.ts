@@ -31,6 +31,7 @@ const DURATIONS_MS: Partial<Record<BattleEvent['type'], number>> = {
   destroyed: 900,
   disabled: 700,
   crippled: 500,
+  corrected: 500,
   objective: 800,
   ended: 800,
 };

@@ -23,14 +23,7 @@ it.each<[TableAction, string | undefined]>([
   [{ kind: 'place', unitId: A, place: { waterInches: 1, building: null } }, 'place a water 1, outside'],
   [{ kind: 'place', unitId: A, place: { waterInches: null, at: ['hill'] } }, 'place a dry, at hill'],
   [{ kind: 'place', unitId: A, place: { at: [], building: 'Barn' } }, 'place a nowhere, inside Barn'],
-  [
-    { kind: 'correct', unitId: A, figures: { armorLeft: 3, criticals: { mp: 1 } } },
-    'correct a armorleft 3, mp 1',
-  ],
-  [
-    { kind: 'correct', unitId: A, figures: { shutdown: true, fate: 'crippled' } },
-    'correct a shutdown, crippled',
-  ],
+  [{ kind: 'correct', unitId: A, figures: { armorLeft: 3, criticals: { mp: 1 } } }, undefined],
   [
     { kind: 'building', building: { name: 'Barn', type: 'wall-light', heightInches: 2, cf: 0 } },
     'fallen Barn 0',

@@ -1,6 +1,5 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
-import type { TableAction, TableFigures, TablePlace } from '../../../shared/domain/table-action.ts';
-import { CARRIED_HITS } from '../../../shared/domain/unit-state.ts';
+import type { TableAction, TablePlace } from '../../../shared/domain/table-action.ts';
 import { describeEvent, type EventWords } from '../../ui/battle-words/describe-event.ts';
 import type { LoggedAction } from './turn-log.ts';
 
@@ -26,11 +25,6 @@ function describeDeed(words: EventWords, action: TableAction): string | null {
       return t('table:deed.place', { unit: unit(action.unitId), list: describePlace(words, action.place) });
     case 'hold':
       return t('table:deed.hold', { unit: unit(action.unitId) });
-    case 'correct':
-      return t('table:deed.correct', {
-        unit: unit(action.unitId),
-        list: describeFigures(words, action.figures),
-      });
     case 'building': {
       const { name, cf } = action.building;
       return t(cf === 0 ? 'table:deed.fallen' : 'table:deed.building', { name, cf });
@@ -58,25 +52,4 @@ function describePlace({ t, place }: EventWords, told: Partial<TablePlace>): str
   if (building !== undefined)
     list.push(building === null ? t('table:deed.outside') : t('table:deed.inside', { name: building }));
   return list.join(', ');
-}
-
-/** Figures that were put right, each with its name. */
-function describeFigures({ t }: EventWords, figures: TableFigures): string {
-  const { criticals = {}, shutdown, fate } = figures;
-  const counted = (['armorLeft', 'structureLeft', 'heat', 'stunned', 'kills'] as const).flatMap((key) => {
-    const value = figures[key];
-    return value === undefined ? [] : [`${t(`table:figures.${key}`)} ${value}`];
-  });
-  const hits = CARRIED_HITS.flatMap((kind) => {
-    const count = criticals[kind];
-    return count === undefined ? [] : [`${t(`game:criticals.${kind}`)} ${count}`];
-  });
-  return [
-    ...counted,
-    ...hits,
-    ...(shutdown === undefined ? [] : [t(shutdown ? 'table:figures.shutDown' : 'table:figures.running')]),
-    ...(fate === undefined ? [] : [t(`game:fates.${fate}`)]),
-  ]
-    .join(', ')
-    .toLowerCase();
 }

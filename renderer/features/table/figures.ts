@@ -1,3 +1,4 @@
+import { COUNTED_FIGURES, type CountedFigure } from '../../../shared/domain/correction.ts';
 import type { TableFigures } from '../../../shared/domain/table-action.ts';
 import {
   NO_CRITICALS,
@@ -10,10 +11,6 @@ import { MAX_CRITICALS, tracksHeat } from '../../../shared/rules/combat/combat-s
 import type { Ruleset } from '../../../shared/rules/ruleset.ts';
 import { getUnitFamily } from '../../../shared/rules/unit-family.ts';
 import type { TableSeat } from './seats.ts';
-
-/** Counts of a unit that are put right, besides its critical hits. */
-export const COUNTED_FIGURES = ['armorLeft', 'structureLeft', 'heat', 'stunned', 'kills'] as const;
-export type CountedFigure = (typeof COUNTED_FIGURES)[number];
 
 export const FATES_AT_TABLE = ['standing', 'crippled', 'withdrew', 'destroyed'] as const;
 export type FateAtTable = (typeof FATES_AT_TABLE)[number];

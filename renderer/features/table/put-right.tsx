@@ -2,6 +2,7 @@ import { Button, NumberInput, Select } from '@mantine/core';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_CRITICALS, tracksHeat } from '../../../shared/rules/combat/combat-state.ts';
+import type { CountedFigure } from '../../../shared/domain/correction.ts';
 import type { CarriedHit } from '../../../shared/domain/unit-state.ts';
 import type { Ruleset } from '../../../shared/rules/ruleset.ts';
 import { PanelHeading } from '../../ui/panel.tsx';
@@ -13,7 +14,6 @@ import {
   listHits,
   readSeatFigures,
   setHits,
-  type CountedFigure,
   type Figures,
 } from './figures.ts';
 import type { TableSeat } from './seats.ts';

@@ -224,6 +224,18 @@ it('the log of a turn counts what units have lost in it, without what was undone
   expect(view.units.find((unit) => unit.unitId === 'd1')).toMatchObject({ armorLeft: 0, structureLeft: 1 });
 });
 
+it('a unit has lost in a turn what it is put right to have lost', () => {
+  const table = sit(1, 1);
+  const unit = unitId('d1');
+  table.tell({ kind: 'begin-turn', winner: 'defender' });
+  table.tell({ kind: 'damage', unitId: unit, points: 4 });
+  const lose = () => [...sumLosses(table.look().rows.flatMap(({ events }) => events)).values()];
+  table.tell({ kind: 'correct', unitId: unit, figures: { armorLeft: 1, structureLeft: 2 } });
+  expect(lose()).toEqual([{ armorLost: 3, structureLost: 0 }]);
+  table.tell({ kind: 'correct', unitId: unit, figures: { armorLeft: 3, structureLeft: 1 } });
+  expect(lose()).toEqual([{ armorLost: 1, structureLost: 1 }]);
+});
+
 it('units of one name are numbered, and have letters without I and O', () => {
   const { seats } = sit(9, 15).look();
   const own = seats.filter(({ side }) => side === 'attacker');

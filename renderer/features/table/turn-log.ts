@@ -61,15 +61,28 @@ export interface Losses {
 
 export const NO_LOSSES: Losses = { armorLost: 0, structureLost: 0 };
 
+/** What a unit loses by an event; below 0 where it is put right that it had lost less. Null: no circles. */
+function readLosses(event: BattleEvent): (Losses & { readonly unitId: UnitId }) | null {
+  if (event.type === 'damaged')
+    return { unitId: event.unitId, armorLost: event.armor, structureLost: event.structure };
+  if (event.type !== 'corrected') return null;
+  const lose = (figure: 'armorLeft' | 'structureLeft'): number => {
+    const change = event.changes.find((one) => one.figure === figure);
+    return change?.figure === figure ? change.from - change.to : 0;
+  };
+  return { unitId: event.unitId, armorLost: lose('armorLeft'), structureLost: lose('structureLeft') };
+}
+
 /** What each unit has lost in these events. */
 export function sumLosses(events: readonly BattleEvent[]): ReadonlyMap<UnitId, Losses> {
   const losses = new Map<UnitId, Losses>();
   for (const event of events) {
-    if (event.type !== 'damaged') continue;
-    const before = losses.get(event.unitId) ?? NO_LOSSES;
-    losses.set(event.unitId, {
-      armorLost: before.armorLost + event.armor,
-      structureLost: before.structureLost + event.structure,
+    const lost = readLosses(event);
+    if (lost === null) continue;
+    const before = losses.get(lost.unitId) ?? NO_LOSSES;
+    losses.set(lost.unitId, {
+      armorLost: Math.max(0, before.armorLost + lost.armorLost),
+      structureLost: Math.max(0, before.structureLost + lost.structureLost),
     });
   }
   return losses;

@@ -1,5 +1,7 @@
 import type { TFunction } from 'i18next';
 import { expect, it } from 'vitest';
+import type { Correction } from '../../../shared/domain/correction.ts';
+import type { UnitId } from '../../../shared/domain/ids.ts';
 import { describeEvent, type EventWords } from './describe-event.ts';
 
 const words: EventWords = {
@@ -15,6 +17,27 @@ it('tells initiative that nobody rolled without dice', () => {
   expect(describeEvent(words, { ...told, dice: { attacker: [1, 2], defender: [3, 4] } })).toBe(
     'initiative attacker [1+2 = 3], defender [3+4 = 7]. hasInitiative',
   );
+});
+
+it('tells figures that were put right by hand, before and after', () => {
+  const t = ((key: string, values: Record<string, string | number> = {}) =>
+    [key.replace(/^.*[.:]/, ''), ...Object.values(values)].join(' ')) as unknown as TFunction;
+  const changes: readonly Correction[] = [
+    { figure: 'armorLeft', from: 3, to: 2 },
+    { figure: 'mp', from: 0, to: 1 },
+    { figure: 'shutdown', from: true, to: false },
+    { figure: 'shutdown', from: false, to: true },
+    { figure: 'fate', from: 'standing', to: 'crippled' },
+  ];
+  expect(
+    describeEvent({ ...words, t }, { type: 'corrected', unitId: 'a' as UnitId, changes }).split(', '),
+  ).toEqual([
+    'a corrected change armorLeft 3 2',
+    'change mp 0 1',
+    'running',
+    'shutDown',
+    'change fate standing crippled',
+  ]);
 });
 
 it('tells of a building without its place where nobody knows it', () => {

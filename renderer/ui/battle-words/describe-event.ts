@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
+import { COUNTED_FIGURES, type CorrectedCount, type Correction } from '../../../shared/domain/correction.ts';
 import { toOffsetHex, type AxialHex } from '../../../shared/domain/hex.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
@@ -99,6 +100,10 @@ export function describeUnitEvent(words: EventWords, event: EventOfUnit): string
       return describeEndOf(words, event);
     case 'withdrew':
       return t(event.forced ? 'log.withdrew' : 'log.left');
+    case 'corrected':
+      return t('log.corrected', {
+        list: event.changes.map((change) => describeCorrection(t, change)).join(', '),
+      });
     default:
       // Events whose sentence needs no values; for an unknown event of a later version, its type.
       return t(`log.${event.type}`, { defaultValue: event.type });
@@ -114,6 +119,27 @@ function describeRoll(
   if (event.type === 'flushed') return t(event.works ? 'log.flushed' : 'log.flushBroke');
   if (event.type === 'stunned') return t('log.stunned', { count: event.turns });
   return event.type === 'critical' ? t(`log.critical.${event.effect}`) : t(`log.motive.${event.effect}`);
+}
+
+/** A figure that was put right: `armor 3 → 2`. */
+function describeCorrection(t: TFunction, change: Correction): string {
+  switch (change.figure) {
+    case 'shutdown':
+      return t(change.to ? 'log.figures.shutDown' : 'log.figures.running');
+    case 'fate':
+      return t('log.figures.change', {
+        figure: t('log.figures.fate'),
+        from: t(`game:fates.${change.from}`).toLowerCase(),
+        to: t(`game:fates.${change.to}`).toLowerCase(),
+      });
+    default:
+      return t('log.figures.change', { ...change, figure: nameCount(t, change.figure) });
+  }
+}
+
+function nameCount(t: TFunction, figure: CorrectedCount): string {
+  const counted = COUNTED_FIGURES.find((one) => one === figure);
+  return counted === undefined ? t(`game:criticals.${figure}`) : t(`log.figures.${counted}`);
 }
 
 function describeLight(

@@ -1,4 +1,7 @@
+import { CORRECTED_COUNTS, type CorrectedCount, type Correction } from '../../domain/correction.ts';
 import type { TableActionOf, TableFigures } from '../../domain/table-action.ts';
+import type { Fate } from '../../domain/unit-state.ts';
+import { buildUnitResult } from '../battle/state/unit-result.ts';
 import { MAX_CRITICALS, setDoom } from '../combat/combat-state.ts';
 import { isCriticalApplicable } from '../combat/criticals.ts';
 import { applyCritical, markDamage } from '../combat/damage.ts';
@@ -54,6 +57,7 @@ export function correctUnit(step: TableStep, { unitId, figures }: TableActionOf<
   const found = step.read(unitId);
   if (found === undefined) return 'table.unit';
   if (!areOfCard(step, found, figures)) return 'table.figures';
+  const before = readStanding(found);
   const unit = step.change(found);
   const { state } = unit;
   const { armorLeft, structureLeft, criticals, heat, shutdown, stunned, fate, kills } = figures;
@@ -67,7 +71,35 @@ export function correctUnit(step: TableStep, { unitId, figures }: TableActionOf<
   if (state.structureLeft > 0 && state.doom?.reason === 'structure') state.doom = null;
   if (state.structureLeft === 0) setDoom(state, 'structure', null);
   if (fate !== undefined) setFate(step, unit, fate);
+  const changes = listCorrections(before, readStanding(unit));
+  if (changes.length > 0) step.emit({ type: 'corrected', unitId, changes });
   return null;
+}
+
+/** Everything about a unit that can be put right. */
+interface Standing {
+  readonly counts: Readonly<Record<CorrectedCount, number>>;
+  readonly shutdown: boolean;
+  readonly fate: Fate;
+}
+
+function readStanding(unit: Readonly<TableUnit>): Standing {
+  const { armorLeft, structureLeft, heat, criticals, shutdown } = unit.state;
+  const { fate, kills } = buildUnitResult(unit);
+  return { counts: { ...criticals, armorLeft, structureLeft, heat, kills }, shutdown, fate };
+}
+
+function listCorrections(before: Standing, after: Standing): readonly Correction[] {
+  const changes: Correction[] = CORRECTED_COUNTS.map((figure) => ({
+    figure,
+    from: before.counts[figure],
+    to: after.counts[figure],
+  }));
+  changes.push(
+    { figure: 'shutdown', from: before.shutdown, to: after.shutdown },
+    { figure: 'fate', from: before.fate, to: after.fate },
+  );
+  return changes.filter(({ from, to }) => from !== to);
 }
 
 function areOfCard({ ruleset }: TableStep, { card }: TableUnit, figures: TableFigures): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { UnitId } from '../../domain/ids.ts';
-import type { TableAction } from '../../domain/table-action.ts';
+import type { TableAction, TableFigures } from '../../domain/table-action.ts';
 import { getRuleset } from '../rulesets.ts';
 import { makeCard, makeScenario, makeScenarioUnit, standard2018, unitId } from '../testing/fixtures.ts';
 import { recordBattle } from '../testing/record-table.ts';
@@ -179,6 +179,27 @@ describe('marks without questions', () => {
       expect(codes(playTable(setting, gone, { kind: 'correct', unitId: D1, figures }, []))).toEqual([
         'action table.figures',
       ]);
+  });
+
+  it('tell what was corrected, before and after, and nothing of what was so already', () => {
+    const { fate, ...marked } = { armorLeft: 1, criticals: { mp: 1 }, heat: 0, fate: 'crippled' } as const;
+    const tell = (figures: TableFigures) => {
+      const answer = playTable(setting, turn, { kind: 'correct', unitId: D1, figures }, []);
+      return answer.outcome === 'played' ? answer.events : answer;
+    };
+    expect(tell({ ...marked, shutdown: true, fate })).toEqual([
+      {
+        type: 'corrected',
+        unitId: D1,
+        changes: [
+          { figure: 'armorLeft', from: 2, to: 1 },
+          { figure: 'mp', from: 0, to: 1 },
+          { figure: 'shutdown', from: false, to: true },
+          { figure: 'fate', from: 'standing', to: 'crippled' },
+        ],
+      },
+    ]);
+    expect(tell({ heat: 0, shutdown: false, fate: 'standing' })).toEqual([]);
   });
 });
 

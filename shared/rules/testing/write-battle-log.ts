@@ -45,6 +45,8 @@ const SENTENCES: { readonly [Type in ArtilleryEvent['type']]: (event: EventOf<Ty
   crippled: ({ unitId, reason }) => `${unitId} is crippled: ${reason}`,
   destroyed: ({ unitId, by, reason }) => `${unitId} is destroyed by ${by ?? 'nobody'}: ${reason}`,
   disabled: ({ unitId }) => `${unitId} is out of action`,
+  corrected: ({ unitId, changes }) =>
+    `${unitId} is put right: ${changes.map(({ figure, from, to }) => `${figure} ${from} to ${to}`).join(', ')}`,
   withdrew: ({ unitId, forced }) => `${unitId} leaves the board${forced ? ', forced' : ''}`,
   objective: ({ key, side }) => `objective ${key} goes to ${side}`,
   ended: ({ winner, reason }) => `the battle ends, winner ${winner}: ${reason}`,

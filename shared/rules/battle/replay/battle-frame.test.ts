@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BattleEvent } from '../../../domain/battle-event.ts';
+import type { Correction } from '../../../domain/correction.ts';
+import type { Fate } from '../../../domain/unit-state.ts';
 import { getRuleset } from '../../rulesets.ts';
 import {
   makeCard,
@@ -9,7 +11,7 @@ import {
   standard2018,
   unitId,
 } from '../../testing/fixtures.ts';
-import { applyEvent, createFirstFrame, type BattleFrame } from './battle-frame.ts';
+import { applyEvent, createFirstFrame, sumCriticals, type BattleFrame } from './battle-frame.ts';
 
 const [A1, D1] = [unitId('a1'), unitId('d1')];
 const scenario = makeScenario(1, {
@@ -97,6 +99,49 @@ describe('damage', () => {
       defender: { presence: 'destroyed' },
     });
     for (const by of [null, unitId('nobody')]) expect(showUnits([destroyed(by)]).attacker.kills).toBe(0);
+  });
+});
+
+describe('what is put right by hand', () => {
+  const correct = (...changes: readonly Correction[]): BattleEvent => ({
+    ...{ type: 'corrected', unitId: D1, changes },
+  });
+  const hit: BattleEvent = { type: 'critical', unitId: D1, dice: [], effect: 'weapon' };
+  const weapon = (events: readonly BattleEvent[]) => sumCriticals(showUnits(events).defender).weapon;
+
+  it('counts as it is told', () => {
+    const figures = correct(
+      { figure: 'armorLeft', from: 4, to: 1 },
+      { figure: 'heat', from: 0, to: 3 },
+      { figure: 'kills', from: 0, to: 2 },
+      { figure: 'stunned', from: 0, to: 1 },
+      { figure: 'shutdown', from: false, to: true },
+    );
+    expect(showUnits([figures]).defender).toMatchObject({ armorLeft: 1, heat: 3, kills: 2, shutdown: true });
+  });
+
+  it('adds to hits and takes from them, whether they wait for the end of the turn or not', () => {
+    const [more, less] = [
+      correct({ figure: 'weapon', from: 0, to: 1 }),
+      correct({ figure: 'weapon', from: 1, to: 0 }),
+    ];
+    expect(weapon([more])).toBe(1);
+    expect(weapon([hit, more])).toBe(2);
+    expect(weapon([hit, less])).toBe(0);
+    expect(weapon([hit, { type: 'turn', turn: 2 }, less])).toBe(0);
+    expect(weapon([less])).toBe(0);
+  });
+
+  it('takes a unit off the board, and brings it back', () => {
+    const fates = (from: Fate, to: Fate) => correct({ figure: 'fate', from, to });
+    const gone = fates('standing', 'destroyed');
+    expect(showUnits([gone]).defender).toMatchObject({ presence: 'destroyed' });
+    expect(showUnits([gone, fates('destroyed', 'crippled')]).defender).toMatchObject({
+      ...{ presence: 'fighting', crippled: true },
+    });
+    expect(showUnits([fates('crippled', 'standing')]).defender).toMatchObject({
+      ...{ presence: 'fighting', crippled: false },
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { BattleEvent, CriticalEffect, MovementUsed } from '../../../domain/battle-event.ts';
+import type { Correction } from '../../../domain/correction.ts';
 import type { AxialHex, HexPosition } from '../../../domain/hex.ts';
 import type { UnitId } from '../../../domain/ids.ts';
 import { getMotiveOrder } from '../../../domain/motive-order.ts';
@@ -10,6 +11,7 @@ import {
   type CarriedHit,
   type Criticals,
   type Damage,
+  type Fate,
 } from '../../../domain/unit-state.ts';
 import type { BattleScenario, ScenarioUnit } from '../scenario/scenario.ts';
 import { tracksHeat } from '../../combat/combat-state.ts';
@@ -189,9 +191,48 @@ function applyToUnit(unit: UnitFrame, event: BattleEvent): UnitFrame {
       return { ...settle(unit), presence: 'disabled', crippled: true };
     case 'withdrew':
       return { ...unit, presence: event.forced ? 'withdrew' : 'left' };
+    case 'corrected':
+      return event.changes.reduce(correctFigure, unit);
     default:
       return unit;
   }
+}
+
+function correctFigure(unit: UnitFrame, change: Correction): UnitFrame {
+  switch (change.figure) {
+    case 'armorLeft':
+    case 'structureLeft':
+    case 'heat':
+    case 'kills':
+      return { ...unit, [change.figure]: change.to };
+    case 'stunned':
+      return unit;
+    case 'shutdown':
+      return { ...unit, shutdown: change.to };
+    case 'fate':
+      return correctFate(unit, change.to);
+    default:
+      return correctHits(unit, change.figure, change.to - change.from);
+  }
+}
+
+function correctFate(unit: UnitFrame, fate: Fate): UnitFrame {
+  if (fate === 'destroyed' || fate === 'withdrew') return { ...unit, presence: fate, carrierId: null };
+  const { presence } = unit;
+  const isBack = presence === 'destroyed' || presence === 'withdrew' || presence === 'left';
+  return { ...unit, presence: isBack ? 'fighting' : presence, crippled: fate === 'crippled' };
+}
+
+/** Adds to the hits in effect or takes from them; what is not among them yet was taken in this turn. */
+function correctHits(unit: UnitFrame, kind: CarriedHit, by: number): UnitFrame {
+  const inEffect = unit.criticals[kind] ?? 0;
+  const left = Math.max(0, inEffect + by);
+  const waiting = Math.max(0, (unit.pending[kind] ?? 0) + inEffect + by - left);
+  return {
+    ...unit,
+    criticals: setHitCount(unit.criticals, kind, left),
+    pending: setHitCount(unit.pending, kind, waiting),
+  };
 }
 
 /** Where a unit is after an event that puts it somewhere. */

@@ -76,6 +76,22 @@ describe('the events of a battle', () => {
     ]);
     expect([units.get(a1!)?.pilotWounds, units.get(d1!)?.pilotWounds]).toEqual([2, undefined]);
   });
+
+  it('tell no more what was put right since', () => {
+    const units = tell([
+      { type: 'heat', unitId: a1!, from: 0, to: 3 },
+      { type: 'corrected', unitId: a1!, changes: [{ figure: 'heat', from: 3, to: 1 }] },
+      { type: 'heat', unitId: a2!, from: 0, to: 3 },
+      { type: 'corrected', unitId: a2!, changes: [{ figure: 'heat', from: 3, to: 0 }] },
+      { type: 'destroyed', unitId: d1!, by: a1!, reason: 'structure' },
+      { type: 'corrected', unitId: d1!, changes: [{ figure: 'fate', from: 'destroyed', to: 'standing' }] },
+      { type: 'withdrew', unitId: d2!, forced: true },
+      { type: 'corrected', unitId: d2!, changes: [{ figure: 'armorLeft', from: 3, to: 2 }] },
+    ]);
+    expect([units.get(a1!)?.heat, units.get(a2!)?.heat]).toEqual([1, undefined]);
+    expect(units.get(d1!)?.destroyedBy).toBeUndefined();
+    expect(units.get(d2!)?.exit).toEqual({ edge: 'east', turn: 0 });
+  });
 });
 
 it('what a table told before the program continued the battle is kept', () => {

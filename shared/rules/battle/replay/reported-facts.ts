@@ -1,4 +1,5 @@
 import type { BattleEvent } from '../../../domain/battle-event.ts';
+import type { Correction } from '../../../domain/correction.ts';
 import type { StartUnit } from '../../../domain/battle-start.ts';
 import {
   DESTRUCTION_CAUSES,
@@ -69,9 +70,20 @@ function readEvents(
       case 'critical':
         if (event.effect === 'crew') add(event.unitId, wound(told.get(event.unitId)));
         break;
+      case 'corrected':
+        for (const change of event.changes) add(event.unitId, correct(change));
+        break;
       default:
     }
   return told;
+}
+
+/** What is told otherwise of a unit once a figure of it was put right. */
+function correct({ figure, to }: Correction): ReportedFacts {
+  if (figure === 'heat') return { heat: to > 0 ? to : undefined };
+  if (figure !== 'fate') return {};
+  // What it has become now was not seen to happen.
+  return { destroyedBy: undefined, exit: undefined };
 }
 
 /** One more wound of a pilot, who is not unhurt any more. */
