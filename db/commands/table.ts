@@ -4,6 +4,7 @@ import {
   foldAfter,
   getStrictness,
   getTableState,
+  type PlayedAction,
   type TableFold,
 } from '../../shared/rules/table/fold-session.ts';
 import { listObjections } from '../../shared/rules/table/table-objections.ts';
@@ -68,7 +69,7 @@ export const tableDraftCommands = {
     if (reason === undefined) refuseObjectionable(fold, action);
     if (answer.outcome === 'asks') throw needsMore(answer, dice);
     const entry = { action, dice, reason: reason ?? null };
-    const added = addRow(context, { session, fold }, { kind: 'action', entry }, params);
+    const added = addRow(context, { session, fold }, { kind: 'action', entry }, params, answer);
     return { ...added, events: answer.events, dice };
   },
 
@@ -156,9 +157,10 @@ function addRow(
   { session, fold }: OpenTable,
   what: Pick<TableSessionRow, 'kind' | 'entry'>,
   { show = false }: { readonly show?: boolean | undefined },
+  played?: PlayedAction,
 ) {
   const row = { ...what, number: fold.rows.length + 1, at: now };
   insertTableRow(db, session.sessionId, row);
   const { number } = row;
-  return show ? { number, session: showSession(session, foldAfter(fold, row)) } : { number };
+  return show ? { number, session: showSession(session, foldAfter(fold, row, played)) } : { number };
 }

@@ -1,6 +1,6 @@
 import type { Overruled, StrictnessChange } from '../../domain/engagement-report.ts';
 import type { TableRowKind, TableSessionRow, TableStrictness } from '../../domain/table-session.ts';
-import { playTable } from './play-table.ts';
+import { playTable, type TableAnswer } from './play-table.ts';
 import { listObjections } from './table-objections.ts';
 import type { BattleEvent } from '../../domain/battle-event.ts';
 import type { TableSetting } from './table-set-up.ts';
@@ -60,39 +60,45 @@ export function findBroken({ done }: TableFold): FoldedRow | undefined {
  * Folds one more row. Taking back and bringing back only move what was played before, so that they cost nothing however
  * long a session is; states share what did not change.
  */
-export function foldRow(fold: TableFold, row: TableSessionRow): FoldedRow {
-  const folded = FOLDERS[row.kind](fold, row);
+export function foldRow(fold: TableFold, row: TableSessionRow, played?: PlayedAction): FoldedRow {
+  const folded = FOLDERS[row.kind](fold, row, played);
   fold.rows.push(folded);
   return folded;
 }
 
-/** The session with one more row, which the given one is not told of. */
-export function foldAfter(fold: TableFold, row: TableSessionRow): TableFold {
+/** What an action has come to where a session stands. */
+export type PlayedAction = Extract<TableAnswer, { readonly outcome: 'played' }>;
+
+/** The session with one more row, which the given one is not told of. An action that was `played` is not played again. */
+export function foldAfter(fold: TableFold, row: TableSessionRow, played?: PlayedAction): TableFold {
   const { setting, rows, done, undone, strictness } = fold;
   const after = {
     ...{ setting, rows: [...rows], done: [...done], undone: [...undone] },
     strictness: [...strictness],
   };
-  foldRow(after, row);
+  foldRow(after, row, played);
   return after;
 }
 
-function foldAction(fold: TableFold, row: TableSessionRow): FoldedRow {
-  const folded = { ...row, ...playRow(fold, row), of: null };
+function foldAction(
+  fold: TableFold,
+  row: TableSessionRow,
+  played: TableAnswer | null = playRow(fold, row),
+): FoldedRow {
+  const folded = {
+    ...row,
+    ...(played?.outcome === 'played'
+      ? { state: played.state, events: played.events, broken: false }
+      : { state: getTableState(fold), events: [], broken: true }),
+    of: null,
+  };
   fold.done.push(folded);
   fold.undone.length = 0;
   return folded;
 }
 
-function playRow(
-  fold: TableFold,
-  { entry }: TableSessionRow,
-): Pick<FoldedRow, 'state' | 'events' | 'broken'> {
-  const before = getTableState(fold);
-  const answer = entry === null ? null : playTable(fold.setting, before, entry.action, entry.dice);
-  return answer?.outcome === 'played'
-    ? { state: answer.state, events: answer.events, broken: false }
-    : { state: before, events: [], broken: true };
+function playRow(fold: TableFold, { entry }: TableSessionRow): TableAnswer | null {
+  return entry === null ? null : playTable(fold.setting, getTableState(fold), entry.action, entry.dice);
 }
 
 function foldStep(fold: TableFold, row: TableSessionRow): FoldedRow {
@@ -113,7 +119,9 @@ function foldStrictness(fold: TableFold, row: TableSessionRow): FoldedRow {
   return { ...row, events: [], state, of: null, broken: row.strictness === undefined };
 }
 
-const FOLDERS: Readonly<Record<TableRowKind, (fold: TableFold, row: TableSessionRow) => FoldedRow>> = {
+const FOLDERS: Readonly<
+  Record<TableRowKind, (fold: TableFold, row: TableSessionRow, played?: PlayedAction) => FoldedRow>
+> = {
   action: foldAction,
   undo: foldStep,
   redo: foldStep,

@@ -13,7 +13,7 @@ import {
   standard2018,
   unitId,
 } from '../testing/fixtures.ts';
-import { beginFold, findBroken, foldRow, getTableState, listLog } from './fold-session.ts';
+import { beginFold, findBroken, foldAfter, foldRow, getTableState, listLog } from './fold-session.ts';
 import { playTable, type TableAnswer } from './play-table.ts';
 import { listObjections } from './table-objections.ts';
 import { createTable } from './table-set-up.ts';
@@ -321,6 +321,19 @@ it('a session goes back and forth, and names what cannot be played', () => {
     ['undo', false],
     ['redo', false],
   ]);
+});
+
+it('a session is told with an action that was played already as with one that is played for it', () => {
+  const fold = beginFold(setting);
+  const action: TableAction = { kind: 'begin-turn', winner: 'attacker' };
+  const answer = playTable(setting, getTableState(fold), action, []);
+  if (answer.outcome !== 'played') throw new Error('it was not played');
+  const entry = { action, dice: [], reason: null };
+  const row = { number: 1, kind: 'action', at: '2026-01-01T00:00:00.000Z', entry } as const;
+  const after = foldAfter(fold, row, answer);
+  expect(after).toEqual(foldAfter(fold, row));
+  expect(getTableState(after)).toBe(answer.state);
+  expect(fold.rows).toEqual([]);
 });
 
 describe('lances', () => {
