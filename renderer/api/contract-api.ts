@@ -1,5 +1,5 @@
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
-import { contract } from '../../shared/contract/index.ts';
+import { contract, type MethodName, type ParamsOf } from '../../shared/contract/index.ts';
 import { TAGS } from '../../shared/contract/define-method.ts';
 import type { Transport } from '../transport/transport.ts';
 import type { ContractError } from '../../shared/contract/error-codes.ts';
@@ -36,10 +36,20 @@ const baseQuery: BaseQueryFn<RunArgs, HostAnswer, ContractError> = async (args, 
   return reply.ok ? { data: { result: reply.result, revision: reply.revision } } : { error: reply.error };
 };
 
-/** Whether an answer to a command tells how things stand now: what else it has changed is asked for on its event. */
-function showsOutcome(answer: HostAnswer | undefined): boolean {
-  const result = answer?.result;
-  return typeof result === 'object' && result !== null && 'session' in result;
+/** Commands whose answer tells, where that is asked for, how things stand after them. */
+type ShowingMethod = {
+  // Params without fields have any name as a key.
+  [M in MethodName]: string extends keyof ParamsOf<M> ? never : 'show' extends keyof ParamsOf<M> ? M : never;
+}[MethodName];
+const SHOWING: Readonly<Record<ShowingMethod, true>> = {
+  'table.act': true,
+  'table.undo': true,
+  'table.redo': true,
+};
+
+/** Whether the answer to a command tells how things stand now: what else it has changed is asked for on its event. */
+function showsOutcome({ method, params }: CallArgs): boolean {
+  return method in SHOWING && (params as ParamsOf<ShowingMethod>).show === true;
 }
 
 /**
@@ -60,8 +70,8 @@ export const contractApi = createApi({
     }),
     run: build.mutation<HostAnswer, RunArgs>({
       query: (args) => args,
-      invalidatesTags: (answer, error, { method }) =>
-        error || showsOutcome(answer) ? [] : [...contract[method].tags],
+      invalidatesTags: (_answer, error, call) =>
+        error || showsOutcome(call) ? [] : [...contract[call.method].tags],
     }),
   }),
 });

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { contract, type Envelope, type HostEvent } from '../../shared/contract/index.ts';
-import type { ForceId } from '../../shared/domain/ids.ts';
+import {
+  contract,
+  type Envelope,
+  type HostEvent,
+  type MethodName,
+  type ParamsOf,
+} from '../../shared/contract/index.ts';
+import type { ForceId, TableSessionId } from '../../shared/domain/ids.ts';
 import { contractApi } from './contract-api.ts';
 import { lookedBack } from './past/look-back.ts';
 import { sendCommand } from './send-command.ts';
@@ -10,21 +16,22 @@ const SHOWN = [
   ['campaign.list', {}],
   ['force.list', {}],
   ['note.get', { about: 'campaign' }],
+  ['table.get', { engagementId: 'engagement-1' }],
 ] as const;
 const RENAME = { forceId: 'force-1' as ForceId, name: 'Other' };
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A store whose host answers everything at revision 5; `questions` are the methods that it was asked. */
-async function openStore() {
+/** A store whose host answers everything so, at revision 5; `questions` are the methods that it was asked. */
+async function openStore(result: object = {}) {
   const questions: string[] = [];
   const listeners: ((event: HostEvent) => void)[] = [];
   const store = createStore({
     kind: 'browser',
     dispatch: ({ method }: Envelope) => {
       questions.push(method);
-      return Promise.resolve({ ok: true, result: {}, revision: 5 });
+      return Promise.resolve({ ok: true, result, revision: 5 });
     },
     subscribe: (listener) => {
       listeners.push(listener);
@@ -60,7 +67,7 @@ it('takes no change of another campaign for its own', async () => {
   await vi.advanceTimersByTimeAsync(1_000);
   // Another program opens a campaign that is as old as this window's last command, and changes something there.
   await tell({ type: 'changed', revision: 5, tags: contract['campaign.open'].tags, opens: true });
-  expect(questions).toEqual(['campaign.list', 'force.list', 'note.get']);
+  expect(questions).toEqual(['campaign.list', 'force.list', 'table.get', 'note.get']);
   await tell({ type: 'changed', revision: 5, tags: contract['force.rename'].tags });
   expect(questions).toEqual(['force.list']);
 });
@@ -91,3 +98,20 @@ it.each([true, false])(
     expect(store.getState().lookBack.entry).toBeNull();
   },
 );
+it('does not ask for what a command was told to answer, and asks for it after every other one', async () => {
+  const { store, questions } = await openStore({ session: {} });
+  const at = { sessionId: 'table-1' as TableSessionId, expectedNumber: 0 };
+  const run = async <M extends MethodName>(method: M, params: ParamsOf<M>) => {
+    questions.length = 0;
+    await sendCommand(store.dispatch, method, params);
+    await vi.advanceTimersByTimeAsync(1_000);
+    return questions;
+  };
+  expect(await run('table.undo', { ...at, show: true })).toEqual(['table.undo']);
+  expect(await run('table.undo', at)).toEqual(['table.undo', 'table.get']);
+  expect(await run('table.act', { ...at, action: { kind: 'next' }, show: false })).toEqual([
+    'table.act',
+    'table.get',
+  ]);
+  expect(await run('force.rename', RENAME)).toEqual(['force.rename', 'force.list']);
+});
