@@ -243,7 +243,25 @@ test(
       await page.getByRole('textbox', { name: 'Measured' }).fill('30');
       await expect(page.getByText(/^Under the shell:/)).toBeVisible();
       expect.soft(await findAccessibilityViolations(page)).toEqual([]);
+      await button(page, /^Roll/).click();
+      const onTarget = page.getByText(/^The shell comes down on target/);
+      const scatters = page.getByText(/^The shell misses and scatters/);
+      await expect(onTarget.or(scatters)).toBeVisible();
+      const isOnTarget = await onTarget.isVisible();
       await expect(button(page, /^Roll/)).toHaveCount(0);
+      await write(page, () => page.keyboard.press('Control+Enter'));
+      const { sessionId, number } = await readSession(page, engagementId);
+      const { entries } = await callsOf(page)('table.log', { sessionId, from: number });
+      expect(entries[0]?.events.find(({ type }) => type === 'impact')).toMatchObject({ hit: isOnTarget });
+    });
+
+    await test.step('its dice are told at the table as well', async () => {
+      await write(page, () => button(page, 'Undo at the table').click());
+      await button(page, 'Another attacker').click();
+      await tile(page, 'Howitzer').click();
+      await page.getByRole('combobox', { name: 'Kind of attack' }).click();
+      await page.getByRole('option', { name: 'Artillery' }).click();
+      await page.getByRole('textbox', { name: 'Measured' }).fill('30');
       const before = await readRowNumber(page);
       await totals(page, 'What fell?').last().click();
       await expect(page.getByText(/^The shell comes down on target/)).toBeVisible();

@@ -18,7 +18,7 @@ import type { TableSeat } from './seats.ts';
 import { makeHold, makeKeys } from './table-keys.ts';
 import classes from './table.module.css';
 import { useTurnBeginning, type TurnBeginning } from './lent-abilities.ts';
-import { canRoll, type SessionNow } from './telling.ts';
+import type { SessionNow } from './telling.ts';
 import { isIndividual } from './turn-flow.ts';
 import type { LoggedAction, Losses } from './turn-log.ts';
 import type { TableScene } from './unit-more.tsx';
@@ -137,7 +137,7 @@ function AttackStep(props: StepPanelProps & { readonly unit: TableSeat }) {
   return (
     <TableAttackPanel
       {...{ unit, target, scene, state, choice, answer, typed, two, onTell }}
-      onRoll={attack === null || !canRoll(attack) ? null : () => void control.roll(attack)}
+      onRoll={attack === null ? null : () => void control.roll(attack)}
       isIndividual={isAlone}
       onHold={onHold}
     />

@@ -15,7 +15,7 @@ import { ReachedQuestion } from './reached-question.tsx';
 import { findSeat, type TableSeat } from './seats.ts';
 import { readNeed } from './table-dice.ts';
 import classes from './table.module.css';
-import { canRoll, type Telling } from './telling.ts';
+import type { Telling } from './telling.ts';
 import type { TableScene } from './unit-more.tsx';
 import type { TypedKeys } from './use-table-keys.ts';
 import type { TellingControl } from './use-telling.ts';
@@ -95,7 +95,7 @@ function Dice(props: QuestionPanelProps & { readonly unit: TableSeat | undefined
       {...{ typed, two }}
       isBusy={control.isBusy}
       onTell={(faces) => void control.addDice(faces)}
-      onRoll={canRoll(action) ? () => void control.roll() : null}
+      onRoll={() => void control.roll()}
     />
   );
 }

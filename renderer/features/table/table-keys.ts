@@ -7,7 +7,7 @@ import { findByLetter, type TableSeat } from './seats.ts';
 import { findLetterSide } from './tiles.ts';
 import { isPair, readNeed, splitTotal, type AskedDice } from './table-dice.ts';
 import { TABLE_STEPS } from './table-head.tsx';
-import { canRoll, type SessionNow } from './telling.ts';
+import type { SessionNow } from './telling.ts';
 import { isIndividual } from './turn-flow.ts';
 import type { TurnBeginning } from './lent-abilities.ts';
 import type { TableScene } from './unit-more.tsx';
@@ -80,10 +80,10 @@ function chooseByLetter({ choice, scene }: KeysOf): TableKeys['unit'] {
 function findRoll({ choice, scene, session }: KeysOf, { attack, beginning }: Now): TableKeys['roll'] {
   const { control } = scene;
   if (control.telling !== null) {
-    const { objections, action } = control.telling;
-    return objections.length > 0 || !canRoll(action) ? null : () => void control.roll();
+    const { objections, need } = control.telling;
+    return objections.length > 0 || readNeed(need) === null ? null : () => void control.roll();
   }
-  if (attack !== null) return canRoll(attack) ? () => void control.roll(attack) : null;
+  if (attack !== null) return () => void control.roll(attack);
   const begins = choice.step === 'begin' && session.state.phase === 'between';
   return begins ? () => void control.roll(beginning.make()) : null;
 }

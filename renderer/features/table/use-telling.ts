@@ -48,17 +48,17 @@ export function useTelling({ session, refetch, onRow, onDone }: TellingOf): Tell
   const drop = () => setSteps([]);
   const writing = useWriting({ session, refetch, onStale: drop, onRow });
 
-  const go = (draft: Draft, rolls = false) =>
+  const go = (draft: Draft) =>
     writing.alone(async () => {
-      const outcome = await writing.act(draft, rolls);
+      const outcome = await writing.act(draft);
       if (outcome.ok) {
         drop();
         onDone(outcome.result.events, draft.action);
         return null;
       }
-      if (!isMissing(outcome.error, rolls)) return outcome.error;
-      const { action, dice } = draft;
-      const answer = await ask('table.ask', { sessionId, action, dice: [...dice] });
+      if (!isMissing(outcome.error, draft)) return outcome.error;
+      const { action } = draft;
+      const answer = await ask('table.ask', { sessionId, action, dice: listFallen(outcome.error, draft) });
       if (!answer.ok) return answer.error;
       const { need, events } = answer.result;
       // A reason that is stated already, and one that nobody wants, are not asked for.
@@ -76,16 +76,16 @@ export function useTelling({ session, refetch, onRow, onDone }: TellingOf): Tell
     });
 
   const handlers = useHandlers({
-    tell: (action: TableAction, dice: readonly number[] = []) => go({ action, dice, reason: undefined }),
+    tell: (action: TableAction, dice: readonly number[] = []) => go({ ...NOTHING_TOLD, action, dice }),
     addDice: async (faces: readonly number[]) => {
-      if (telling !== null) await go({ ...telling, dice: [...telling.dice, ...faces] });
+      if (telling !== null) await go({ ...telling, dice: [...telling.dice, ...faces], rolls: false });
     },
     answer: async (action: TableAction) => {
       if (telling !== null) await go({ ...telling, action });
     },
     roll: async (action?: TableAction) => {
-      const draft = action === undefined ? telling : { action, dice: [], reason: undefined };
-      if (draft !== null) await go(draft, true);
+      const draft = action === undefined ? telling : { ...NOTHING_TOLD, action };
+      if (draft !== null) await go({ ...draft, rolls: true });
     },
     overrule: async (reason: string) => {
       if (telling !== null) await go({ ...telling, reason });
@@ -98,7 +98,18 @@ export function useTelling({ session, refetch, onRow, onDone }: TellingOf): Tell
   return useMemo(() => ({ ...handlers, telling, error, isBusy }), [handlers, telling, error, isBusy]);
 }
 
-/** Whether an action is refused only for what can be asked for: a reason, or dice that nobody rolls. */
-function isMissing({ code }: ContractError, rolls: boolean): boolean {
-  return code === 'table.reason-needed' || (code === 'table.needs-more' && !rolls);
+const NOTHING_TOLD = { dice: [], reason: undefined, rolls: false } satisfies Omit<Draft, 'action'>;
+
+/** Whether an action is refused only for what can be asked for: a reason, who is under a shell, dice that nobody rolls. */
+function isMissing({ code, details }: ContractError, { rolls }: Draft): boolean {
+  if (code === 'table.reason-needed') return true;
+  return code === 'table.needs-more' && (!rolls || details['context'] === 'reached');
+}
+
+/**
+ * The dice up to where an action stopped. Those that the program has rolled are no part of what was told: they fall the
+ * same again once the rest is.
+ */
+function listFallen({ code, details }: ContractError, { dice }: Draft): number[] {
+  return code === 'table.needs-more' ? [...(details['dice'] as readonly number[])] : [...dice];
 }

@@ -15,8 +15,7 @@ export interface WritingControl {
   readonly isBusy: boolean;
   /** Does one thing at a time, and only on the state that is on the screen. */
   readonly alone: (work: Work) => Promise<void>;
-  /** Writes an action; `rolls` lets the program roll the dice that are missing. */
-  readonly act: (draft: Draft, rolls: boolean) => Promise<CommandResult<'table.act'>>;
+  readonly act: (draft: Draft) => Promise<CommandResult<'table.act'>>;
   readonly undo: () => Promise<CommandResult<'table.undo'>>;
   readonly redo: () => Promise<CommandResult<'table.redo'>>;
 }
@@ -71,7 +70,7 @@ export function useWriting({ session, refetch, onStale, onRow }: WritingOf): Wri
       runs.current = false;
       setRunning(false);
     },
-    act: async ({ action, dice, reason }, rolls) => {
+    act: async ({ action, dice, reason, rolls }) => {
       const outcome = await sendCommand(dispatch, 'table.act', {
         ...{ ...at, action, dice: [...dice] },
         ...(rolls ? { roll: true } : {}),
