@@ -119,6 +119,11 @@ export const tableViewSchema = z.strictObject({
       z.strictObject({
         formation: z.string().describe('Kind of the lance.'),
         unitIds: z.array(unitIdSchema),
+        lentTo: z
+          .array(unitIdSchema)
+          .describe(
+            'Units to which it lends its ability now; the next turn begins with them unless told otherwise.',
+          ),
         luckyLeft: countSchema.describe('Uses of Lucky that all of its units have left.'),
       }),
     )

@@ -10,7 +10,9 @@ const ids = ['a1', 'a2', 'a3', 'a4'].map(unitId);
 const seat = (id: UnitId, where = 'table') =>
   ({ unitId: id, side: 'attacker', label: id, state: { where } }) as unknown as TableSeat;
 const seats = ids.map((id) => seat(id));
-const lance = (formation: string) => ({ formation, unitIds: ids, luckyLeft: 0 });
+const lance = (formation: string, lentTo: readonly UnitId[] = []) => ({
+  ...{ formation, unitIds: ids, lentTo, luckyLeft: 0 },
+});
 const list = (formation: string, turn: number, own: readonly TableSeat[] = seats) =>
   listLoans(quick, { turn, lances: [lance('battle'), lance(formation)] }, own).map(
     ({ lance: number, ability, most }) => [number, ability, most],
@@ -30,12 +32,13 @@ describe('abilities that lances lend', () => {
     expect(list('assault', 2)).toEqual([]);
   });
 
-  it('go to those who had them in the turn before and are still there, else to the first units', () => {
-    const [loan] = listLoans(quick, { turn: 2, lances: [lance('fire-support')] }, seats.slice(1));
-    expect(suggestHolders(loan!, undefined)).toEqual([ids[1], ids[2]]);
-    expect(suggestHolders(loan!, [{ lance: 0, unitIds: [ids[0]!, ids[3]!] }])).toEqual([ids[3]]);
+  it('go to those who have them and are still there, else to the first units', () => {
+    const lend = (lentTo: readonly UnitId[]) =>
+      listLoans(quick, { turn: 2, lances: [lance('fire-support', lentTo)] }, seats.slice(1))[0]!;
+    expect(suggestHolders(lend([]))).toEqual([ids[1], ids[2]]);
+    expect(suggestHolders(lend([ids[0]!, ids[3]!]))).toEqual([ids[3]]);
+    expect(suggestHolders(lend([ids[0]!]))).toEqual([ids[1], ids[2]]);
     // One that was chosen and has left meanwhile takes no place.
-    expect(findHolders(loan!, [ids[0]!, ids[3]!], undefined)).toEqual([ids[3]]);
-    expect(suggestHolders(loan!, [{ lance: 1, unitIds: [ids[3]!] }])).toEqual([ids[1], ids[2]]);
+    expect(findHolders(lend([]), [ids[0]!, ids[3]!])).toEqual([ids[3]]);
   });
 });

@@ -6,7 +6,6 @@ import type { TableActionOf } from '../../../shared/domain/table-action.ts';
 import { countFor, type LanceAbility } from '../../../shared/rules/formations/formation.ts';
 import type { Ruleset } from '../../../shared/rules/ruleset.ts';
 import type { TableSeat } from './seats.ts';
-import type { LoggedAction } from './turn-log.ts';
 
 /** An ability that a lance lends at the beginning of a turn. */
 export interface Loan {
@@ -17,6 +16,8 @@ export interface Loan {
   readonly most: number;
   /** Units of the lance that are in the battle. */
   readonly seats: readonly TableSeat[];
+  /** Units that have it until then. */
+  readonly lentTo: readonly UnitId[];
 }
 
 /**
@@ -28,34 +29,32 @@ export function listLoans(
   { turn, lances }: Pick<TableView, 'turn' | 'lances'>,
   seats: readonly TableSeat[],
 ): readonly Loan[] {
-  return lances.flatMap(({ formation, unitIds }, lance) => {
+  return lances.flatMap(({ formation, unitIds, lentTo }, lance) => {
     const kind = formations.find((one) => one.kind === formation);
     if (kind === undefined || kind.lanceAbility === null) return [];
     const { ability, units, chosen } = kind.lanceAbility;
     const own = seats.filter(({ unitId, state }) => unitIds.includes(unitId) && state.where !== 'gone');
     if ((chosen === 'at-set-up' && turn > 0) || own.length < kind.leastUnits) return [];
-    return { lance, ability, most: Math.min(own.length, countFor(units, unitIds.length)), seats: own };
+    return {
+      lance,
+      ability,
+      most: Math.min(own.length, countFor(units, unitIds.length)),
+      seats: own,
+      lentTo,
+    };
   });
 }
 
-/** To whom a loan went in the turn before, as far as they are in the battle; else its first units. */
-export function suggestHolders(
-  { lance, most, seats }: Loan,
-  before: TableActionOf<'begin-turn'>['lent'],
-): readonly UnitId[] {
-  const told = before?.find((one) => one.lance === lance)?.unitIds ?? [];
+/** Those who have a loan, as far as they are in the battle; else the first units of its lance. */
+export function suggestHolders({ most, seats, lentTo }: Loan): readonly UnitId[] {
   const left = seats.map(({ unitId }) => unitId);
-  const kept = left.filter((id) => told.includes(id));
+  const kept = left.filter((id) => lentTo.includes(id));
   return (kept.length > 0 ? kept : left).slice(0, most);
 }
 
 /** Those to whom a loan goes: the chosen ones who can still have it, else those that are suggested. */
-export function findHolders(
-  loan: Loan,
-  chosen: readonly UnitId[] | undefined,
-  before: TableActionOf<'begin-turn'>['lent'],
-): readonly UnitId[] {
-  if (chosen === undefined) return suggestHolders(loan, before);
+export function findHolders(loan: Loan, chosen: readonly UnitId[] | undefined): readonly UnitId[] {
+  if (chosen === undefined) return suggestHolders(loan);
   return chosen.filter((id) => loan.seats.some(({ unitId }) => unitId === id)).slice(0, loan.most);
 }
 
@@ -76,21 +75,16 @@ interface Place {
   readonly ruleset: Ruleset;
   readonly state: TableView;
   readonly seats: readonly TableSeat[];
-  /** Actions of the turn before. */
-  readonly before: readonly LoggedAction[];
 }
 
-export function useTurnBeginning({ ruleset, state, seats, before }: Place): TurnBeginning {
+export function useTurnBeginning({ ruleset, state, seats }: Place): TurnBeginning {
   const [typed, setTyped] = useState<{ turn: number; holders: ReadonlyMap<number, readonly UnitId[]> }>({
     turn: state.turn,
     holders: new Map(),
   });
   const chosen = typed.turn === state.turn ? typed.holders : new Map<number, readonly UnitId[]>();
-  const lentBefore = before
-    .map(({ action }) => action)
-    .findLast((action) => action.kind === 'begin-turn')?.lent;
   const loans = listLoans(ruleset, state, seats).map((loan): LoanChoice => {
-    const holders = findHolders(loan, chosen.get(loan.lance), lentBefore);
+    const holders = findHolders(loan, chosen.get(loan.lance));
     const toggle = (unitId: UnitId) => {
       const now = holders.includes(unitId) ? holders.filter((id) => id !== unitId) : [...holders, unitId];
       setTyped({ turn: state.turn, holders: new Map(chosen).set(loan.lance, now) });

@@ -54,10 +54,7 @@ export function NowPanel(props: NowPanelProps) {
     if (attack !== null) void control.tell(attack, faces);
   };
   const told = `${session.number} ${control.telling?.dice.length ?? -1} ${choice.stage} ${JSON.stringify(attack)}`;
-  const beginning = useTurnBeginning({
-    ...{ ruleset, before: props.inTurn },
-    ...{ state: session.state, seats: scene.seats },
-  });
+  const beginning = useTurnBeginning({ ruleset, state: session.state, seats: scene.seats });
   const two = useTwoDice(told);
   const question = `${told} ${two.isOn}`;
   const dice = answer.preview?.dice ?? null;

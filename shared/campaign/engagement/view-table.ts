@@ -1,6 +1,7 @@
 import type { ObjectiveId, UnitId } from '../../domain/ids.ts';
 import type { Side } from '../../domain/side.ts';
 import { HIT_KINDS, type CombatHits, type CombatState } from '../../rules/combat/combat-state.ts';
+import { listLentTo } from '../../rules/formations/lance.ts';
 import type { TableSetting } from '../../rules/table/table-set-up.ts';
 import type { TableState, TableUnit } from '../../rules/table/table-state.ts';
 
@@ -52,6 +53,8 @@ export interface TableView extends Pick<
     /** Id of its kind. */
     readonly formation: string;
     readonly unitIds: readonly UnitId[];
+    /** Units to which it lends its ability now. */
+    readonly lentTo: readonly UnitId[];
     readonly luckyLeft: number;
   }[];
   readonly walls: readonly {
@@ -74,6 +77,9 @@ export function viewTable({ scenario }: Pick<TableSetting, 'scenario'>, state: T
     units: state.units.map(viewUnit),
     lances: state.lances.map(({ formation, unitIds, luckyLeft }) => ({
       ...{ formation: formation.kind, unitIds, luckyLeft },
+      lentTo: listLentTo(state.units.filter(({ unitId }) => unitIds.includes(unitId))).map(
+        ({ unitId }) => unitId,
+      ),
     })),
     walls: state.walls.map(({ name, type, heightInches, cfLeft, fallen }) => ({
       ...{ name, type: type.id, heightInches, cfLeft, fallen },

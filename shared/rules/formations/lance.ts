@@ -33,6 +33,13 @@ export function createLance<Unit extends LanceUnitState>(
   return { formation, units, luckyLeft };
 }
 
+/** Units to which a lance lends its ability now. */
+export function listLentTo<Unit extends Pick<LanceUnitState, 'ownAbilities' | 'pilotAbilities'>>(
+  units: readonly Unit[],
+): readonly Unit[] {
+  return units.filter(({ pilotAbilities, ownAbilities }) => pilotAbilities.length > ownAbilities.length);
+}
+
 /**
  * Gives the lance's ability to the chosen units, in place of what it gave before. Units of other lances, units beyond
  * the limit, and all units of a lance that has dissolved get nothing. Source: 004 "Бонусная способность".

@@ -1,6 +1,7 @@
 import type { BattleStart, StartUnit } from '../../../domain/battle-start.ts';
 import { SIDES } from '../../../domain/side.ts';
 import { getBoard, getOffsetHex } from '../../board/board.ts';
+import { listLentTo } from '../../formations/lance.ts';
 import { findOwnEdge } from '../scenario/own-edge.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import type { BattleUnit } from '../state/battle-unit.ts';
@@ -59,8 +60,6 @@ export function recordLances(
 ): NonNullable<BattleStart['lances']> {
   return lances.map(({ units, luckyLeft }) => ({
     luckyLeft,
-    lentTo: units
-      .filter(({ pilotAbilities, ownAbilities }) => pilotAbilities.length > ownAbilities.length)
-      .map(({ unitId }) => unitId),
+    lentTo: listLentTo(units).map(({ unitId }) => unitId),
   }));
 }
