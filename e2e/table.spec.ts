@@ -254,6 +254,7 @@ for (const theme of THEMES)
     const shot = { kind: 'weapon', range: 'short' } as const;
     await act({ kind: 'attack', unitId: one.unitId, targetId: other.unitId, attack: shot });
     await act({ kind: 'damage', unitId: other.unitId, points: 3 });
+    await page.evaluate(() => localStorage.setItem('warchest.table-clock', 'true'));
     for (const language of ['en', 'ru'] as const) {
       await setPreferences(page, language, theme);
       const look = async (name: string) => {
@@ -261,14 +262,21 @@ for (const theme of THEMES)
         expect.soft(await findAccessibilityViolations(page), name).toEqual([]);
         expect.soft(await listCutOff(page), name).toEqual([]);
       };
+      // Title, steps, the clock and all that is beside them: no more than a button is high.
+      const isInOneRow = async () => {
+        const box = await page.locator('header', { has: page.locator('nav') }).boundingBox();
+        expect.soft(box?.height, language).toBeLessThan(60);
+      };
       const step = (index: number) => page.locator('nav button').nth(index).click();
       await page.reload();
       await page.locator('[data-number]').waitFor();
       await page.keyboard.press('Enter');
       await page.keyboard.press('m');
       await expect(page.locator('[data-hit="true"]').first()).toBeVisible();
+      await isInOneRow();
       await look('attack');
       await page.setViewportSize({ width: 1024, height: 768 });
+      await isInOneRow();
       await look('attack-tablet');
       await page.setViewportSize(ZOOMED_WINDOW);
       await look('attack-zoom');

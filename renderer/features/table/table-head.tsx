@@ -1,13 +1,11 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
-import { memo, useCallback } from 'react';
+import { ActionIcon } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp, IconReport } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { TableView } from '../../../shared/campaign/engagement/view-table.ts';
 import type { EngagementId } from '../../../shared/domain/ids.ts';
-import type { TableStrictness } from '../../../shared/domain/table-session.ts';
 import { useCommand } from '../../api/use-command.tsx';
-import { StrictnessChoice } from './strictness-choice.tsx';
 import classes from './table.module.css';
 import { TurnClock } from './turn-clock.tsx';
 import { TURN_STEPS, type TurnStep } from './turn-flow.ts';
@@ -41,16 +39,22 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
   const { title, engagementId, sessionId, strictness, beganAt, undo, redo } = props;
   const { t } = useTranslation(['table', 'app']);
   const [setStrictness] = useCommand('table.setStrictness', { offerUndo: false });
-  const onStrictness = useCallback(
-    (chosen: TableStrictness) => void setStrictness({ sessionId, strictness: chosen }),
-    [setStrictness, sessionId],
-  );
+  const isFree = strictness === 'free';
   return (
     <header className={classes.head}>
       <h2>{title}</h2>
       <Steps {...props} />
       <span className={classes.headActions}>
-        <StrictnessChoice value={strictness} onChange={onStrictness} />
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-label={`${t('strictness.label')}: ${t('strictness.free')}`}
+          aria-pressed={isFree}
+          title={t(`strictness.${strictness}Text`)}
+          onClick={() => void setStrictness({ sessionId, strictness: isFree ? 'guided' : 'free' })}
+        >
+          {t('strictness.free')}
+        </button>
         <TurnClock beganAt={beganAt} />
         <ActionIcon
           variant="default"
@@ -72,9 +76,16 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
         >
           <IconArrowForwardUp size={18} aria-hidden="true" />
         </ActionIcon>
-        <Button component={Link} to={`/engagement/${engagementId}`} size="compact-sm" mih={44}>
-          {t('toEngagement')}
-        </Button>
+        <ActionIcon
+          component={Link}
+          to={`/engagement/${engagementId}`}
+          variant="default"
+          className={classes.square ?? ''}
+          aria-label={t('toEngagement')}
+          title={t('toEngagement')}
+        >
+          <IconReport size={18} aria-hidden="true" />
+        </ActionIcon>
       </span>
     </header>
   );

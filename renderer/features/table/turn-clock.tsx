@@ -21,15 +21,9 @@ export function TurnClock({ beganAt }: TurnClockProps) {
     setOn(!isOn);
   };
   return (
-    <Button
-      mih={44}
-      px={12}
-      aria-pressed={isOn}
-      aria-label={t('clock.label')}
-      title={t('clock.label')}
-      onClick={toggle}
-    >
+    <Button mih={44} px={12} aria-pressed={isOn} title={t('clock.label')} onClick={toggle}>
       <IconClock size={18} aria-hidden="true" />
+      <span className="visually-hidden">{t('clock.label')}</span>
       {isOn && <Elapsed beganAt={beganAt} />}
     </Button>
   );
