@@ -127,6 +127,13 @@ test(
       .first()
       .click();
     await expect.poll(async () => (await call('engagement.get', { engagementId })).status).toBe('accepted');
+    await call('journal.undo', {});
+    await call('table.setStrictness', { sessionId: again.sessionId, strictness: 'free' });
+    await call('engagement.accept', { engagementId });
+    await goToScreen(page, `/engagement/${engagementId}`);
+    await expect(page.getByText('From turn 3 on: Free')).toBeVisible();
+    await takePicture(page, 'strictness-in-report');
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     const { events } = await call('engagement.events', { engagementId });
     expect(events.flatMap((event) => (event.type === 'turn' ? [event.turn] : []))).toEqual([1, 2, 3]);
     expect((await call('campaign.verify', {})).ok).toBe(true);

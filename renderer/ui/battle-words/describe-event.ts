@@ -45,6 +45,10 @@ export function describeEvent(words: EventWords, event: BattleEvent): string {
       return `${words.side(event.side)} ${t('log.objective', { name: words.objective(event.key) })}`;
     case 'ended':
       return describeEnd(words, event);
+    case 'corrected': {
+      const list = event.changes.map((change) => describeCorrection(t, change)).join(', ');
+      return `${unit(event.unitId)} ${t('log.corrected', { list })}`;
+    }
     default:
       return `${unit(event.unitId)} ${describeUnitEvent(words, event)}`;
   }
@@ -62,7 +66,18 @@ function countHex(at: AxialHex): { readonly column: number; readonly row: number
 
 type EventOfUnit = Exclude<
   BattleEvent,
-  { type: 'attacked' | 'impact' | 'turn' | 'initiative' | 'strike' | 'fell' | 'objective' | 'ended' }
+  {
+    type:
+      | 'attacked'
+      | 'impact'
+      | 'turn'
+      | 'initiative'
+      | 'strike'
+      | 'fell'
+      | 'objective'
+      | 'ended'
+      | 'corrected';
+  }
 >;
 
 /** What a unit does or suffers, without the unit's name. */
@@ -100,10 +115,6 @@ export function describeUnitEvent(words: EventWords, event: EventOfUnit): string
       return describeEndOf(words, event);
     case 'withdrew':
       return t(event.forced ? 'log.withdrew' : 'log.left');
-    case 'corrected':
-      return t('log.corrected', {
-        list: event.changes.map((change) => describeCorrection(t, change)).join(', '),
-      });
     default:
       // Events whose sentence needs no values; for an unknown event of a later version, its type.
       return t(`log.${event.type}`, { defaultValue: event.type });

@@ -41,9 +41,9 @@ export function getStrictness({ strictness }: TableFold): TableStrictness {
   return strictness.at(-1)?.strictness ?? 'guided';
 }
 
-/** The turn under way, or the one that comes next. */
+/** The turn under way or, between turns, the one that comes next. */
 function findNextTurn({ turn, phase }: TableState): number {
-  return phase === 'turn' ? turn : turn + 1;
+  return phase === 'between' ? turn + 1 : turn;
 }
 
 /** How the battle stands. */

@@ -49,18 +49,9 @@ function readEvents(
       case 'turn':
         ({ turn } = event);
         break;
-      case 'destroyed': {
-        const how = DESTRUCTION_CAUSES.find((cause) => cause === event.reason) ?? 'other';
-        // The fate of the pilot of a destroyed unit is rolled, even if the crew was hit before.
-        const { pilotFate } = told.get(event.unitId) ?? {};
-        const kept = pilotFate === 'killed' || pilotFate === 'captured' ? pilotFate : undefined;
-        add(event.unitId, {
-          destroyedBy: { unitId: event.by, how },
-          pilotFate: kept,
-          pilotWounds: undefined,
-        });
+      case 'destroyed':
+        add(event.unitId, destroy(event, told.get(event.unitId)));
         break;
-      }
       case 'withdrew':
         add(event.unitId, leave(event.unitId, event.forced ? 'home-edge' : 'far-edge', turn));
         break;
@@ -76,6 +67,16 @@ function readEvents(
       default:
     }
   return told;
+}
+
+/** How a unit was destroyed. The fate of its pilot is rolled, even if the crew was hit before. */
+function destroy(
+  { by, reason }: Extract<BattleEvent, { type: 'destroyed' }>,
+  { pilotFate }: ReportedFacts = {},
+): ReportedFacts {
+  const how = DESTRUCTION_CAUSES.find((cause) => cause === reason) ?? 'other';
+  const kept = pilotFate === 'killed' || pilotFate === 'captured' ? pilotFate : undefined;
+  return { destroyedBy: { unitId: by, how }, pilotFate: kept, pilotWounds: undefined };
 }
 
 /** What is told otherwise of a unit once a figure of it was put right. */
