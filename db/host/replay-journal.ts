@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contract, isMethodName, type MethodName } from '../../shared/contract/index.ts';
+import { contract, isMethodName } from '../../shared/contract/index.ts';
 import { takeNewNames } from '../../shared/contract/renamed-fields.ts';
 import { fightBattle } from '../../shared/rules/battle/replay/fight-battle.ts';
 import type { StepsDone } from '../../shared/steps.ts';
@@ -183,7 +183,7 @@ function runParts(
 /** The stored params of a command as its handler takes them now. Throws `params.invalid` for those of an old program. */
 function parseParams(method: string, stored: unknown): unknown {
   if (!isMethodName(method)) throw new Refusal('method.unknown', { method });
-  const parsed = contract[method as MethodName].params.safeParse(takeNewNames(method, stored).params);
+  const parsed = contract[method].params.safeParse(takeNewNames(method, stored).params);
   if (parsed.success) return parsed.data;
   throw new Refusal('params.invalid', { context: 'fields', method, fields: [], count: 0 });
 }
