@@ -10,7 +10,12 @@ import {
   trackIdSchema,
   unitIdSchema,
 } from '../schemas.ts';
-import { chapterSchema, comparisonSchema, journalEntrySchema, listedEntrySchema } from '../journal-schemas.ts';
+import {
+  chapterSchema,
+  comparisonSchema,
+  journalEntrySchema,
+  listedEntrySchema,
+} from '../journal-schemas.ts';
 import { ENTRY_EXTRAS } from '../../domain/journal-entry.ts';
 import { pageFromNewest } from '../page-schema.ts';
 
