@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import english from '../shared/locales/en/app.json' with { type: 'json' };
+import russian from '../shared/locales/ru/app.json' with { type: 'json' };
 import { expect, test } from './fixtures/app.ts';
 import { listCutOff } from './steps/cut-off.ts';
 import { press, runFromPalette } from './steps/keyboard.ts';
@@ -13,6 +15,8 @@ import { listMissing, printShown } from './steps/pdf.ts';
 import { callsOf, goToScreen, playTwoTracks, setPreferences, settle } from './steps/screens.ts';
 
 const WAYS_BACK = { en: 'Back to the present', ru: 'Вернуться в настоящее' } as const;
+
+const FAILED = { en: english.failed.title, ru: russian.failed.title } as const;
 
 function findBar(page: Page): Locator {
   return page.getByRole('region', { name: /^(Looking back|Взгляд в прошлое)$/ });
@@ -184,6 +188,7 @@ for (const [language, theme] of [
         await findSlider(page).fill(String(entry));
         await goToScreen(page, address);
         expect(await readEntry(page), name).toBe(entry);
+        await expect.soft(page.getByRole('heading', { name: FAILED[language] }), name).toHaveCount(0);
       }
       await findSlider(page).fill(String(entries[0]));
       await settle(page);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { shallowEqual } from 'react-redux';
 import type { MethodName, ParamsOf, ResultOf } from '../../shared/contract/index.ts';
 import { contractApi } from './contract-api.ts';
@@ -34,8 +34,10 @@ export function useContractQueries<M extends MethodName>(
     () => answers.filter((answer) => answer !== undefined) as ResultOf<M>[],
     [answers],
   );
-  const [last, setLast] = useState({ key, entry, known });
   const isComplete = known.length === allParams.length;
-  if (isComplete && last.known !== known) setLast({ key, entry, known });
-  return isComplete || last.key !== key || last.entry === entry ? known : last.known;
+  const last = useRef({ key, known });
+  useEffect(() => {
+    if (isComplete) last.current = { key, known };
+  }, [isComplete, key, known]);
+  return isComplete || last.current.key !== key ? known : last.current.known;
 }

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconGitBranch, IconHistory } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { branchAsked, returned } from '../../api/past/look-back.ts';
 import { useGoTo } from '../../api/past/use-go-to.ts';
 import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
+import { hideToast } from '../../api/toast.tsx';
 import { JournalLine } from '../../api/journal-line.tsx';
 import { usePresentQuery } from '../../api/use-contract-query.ts';
 import { writeCssText } from '../../ui/css-text.ts';
@@ -33,6 +35,8 @@ function ShownMoment({ entry }: { readonly entry: number }) {
     focusScreen();
   };
   usePastKeys(goToPresent);
+  // A refusal of what is tried in the past is wrong in the present.
+  useEffect(() => hideToast, []);
   const at = wanted ?? entry;
   const last = told?.entries[0];
   const numbers = { entry: format.number(at), newest: format.number(span?.newest ?? entry) };

@@ -36,7 +36,8 @@ export function ComparedOverTime({ comparison, summary }: ComparedOverTimeProps)
       const own = summary.forces.find(({ id }) => id === forces[index]?.here);
       return {
         key: `${side} ${index}`,
-        name: t('line', { force: forces[index]?.name, campaign: comparison[side].name }),
+        // Short, so that the side is not cut off.
+        name: t('line', { force: own?.shortName ?? forces[index]?.name, campaign: t(side) }),
         allegiance: own === undefined ? undefined : findForceAllegiance(summary, own),
       };
     }),
@@ -70,7 +71,7 @@ export function ComparedOverTime({ comparison, summary }: ComparedOverTimeProps)
           />
         </div>
         <div className={classes.chart}>
-          <WarchestChart points={points} lines={lines} unit={t(measure)} slots={Math.max(4, points.length)} />
+          <WarchestChart points={points} lines={lines} unit={t(measure)} slots={points.length} />
         </div>
       </Panel>
       <Panel title={t('table')} scroll>
