@@ -217,8 +217,7 @@ function describeEntry(
 /** A person decides about each entry that is refused now; they are left out only when that was said. */
 function refuseUndecided(entries: readonly ReplayedEntry[]): void {
   const undecided = entries.filter(({ outcome }) => outcome === 'refused').map(({ id }) => id);
-  if (undecided.length > 0)
-    throw new Refusal('correction.undecided', { entries: undecided.join(', '), count: undecided.length });
+  if (undecided.length > 0) throw new Refusal('correction.undecided', { entries: undecided.join(', ') });
 }
 
 /** Corrections made before are no entries that come out otherwise. */

@@ -312,7 +312,7 @@ export const REFUSALS = {
   'journal.before-migration': [],
   'correction.opening': [],
   'correction.not-in-force': ['entry'],
-  'correction.undecided': ['entries', 'count'],
+  'correction.undecided': ['entries'],
   'past.before-migration': ['migration'],
   'past.look-only': [],
   'past.not-asked': ['method'],

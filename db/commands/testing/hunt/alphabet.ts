@@ -356,11 +356,16 @@ export const NOT_HUNTED = {
     'track.unlink',
   ],
   'changes files, or which campaign is open': [
+    'campaign.branch',
     'campaign.close',
     'campaign.create',
     'campaign.open',
     'campaign.restore',
     'campaign.rename',
+  ],
+  'leaves the campaign as other commands would have left it, which are hunted themselves': [
+    'engagement.correct',
+    'journal.correct',
   ],
   'changes what a battle says before its report is accepted, and no points': [
     'engagement.autoResolve',
