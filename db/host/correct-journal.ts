@@ -245,7 +245,7 @@ function showEntry(db: ReadableDb, replayed: ReplayedEntry): ShownEntry {
     outcome,
     campaignDate: row?.campaign_date ?? '',
     facts: row === undefined ? {} : readFacts(row),
-    refusal: refusal === null ? null : { code: refusal.code, message: refusal.message },
+    refusal: refusal === null ? null : { ...refusal.toContractError() },
     differences: differences.slice(0, MAX_DIFFERENCES).map(({ table, id: rowId, column, before, after }) => ({
       table,
       id: rowId,

@@ -4,7 +4,7 @@ import { composeEntrySentence } from './compose-journal-sentence.ts';
 import { useFormat } from './use-format.ts';
 
 interface JournalSentenceProps {
-  readonly entry: JournalEntry;
+  readonly entry: Pick<JournalEntry, 'kind' | 'method' | 'facts' | 'targetId'>;
   /** For an undo or redo: its target, if it is loaded. */
   readonly target?: JournalEntry | undefined;
 }

@@ -62,7 +62,11 @@ const replayedSchema = z.strictObject({
       '`amended`: it is the corrected one; `left-out`: as asked; `otherwise`: it does something else now; `refused`: it is impossible now, and has to be left out.',
     ),
   refusal: z
-    .strictObject({ code: z.string(), message: z.string() })
+    .strictObject({
+      code: z.string(),
+      message: z.string(),
+      details: z.record(z.string(), z.unknown()).describe('What its sentence names, as in any refusal.'),
+    })
     .nullable()
     .describe('Why it is impossible now; null: it is not.'),
   differences: z.array(differenceSchema).describe('What it leaves otherwise than before; the first ones.'),

@@ -1,12 +1,18 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconGitBranch, IconHistory } from '@tabler/icons-react';
+import { IconDots, IconGitBranch, IconHistory, IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/use-format.ts';
 import { useAppDispatch } from '../hooks.ts';
-import { branchAsked, lookedBack } from './look-back.ts';
+import { branchAsked, lookedBack, takeBackAsked } from './look-back.ts';
 
-/** What can be done with the moment right after an entry: look at it, branch from it. */
-export function MomentMenu({ entry }: { readonly entry: number }) {
+interface MomentMenuProps {
+  readonly entry: number;
+  /** Whether it is a command in force, which can be taken back alone. */
+  readonly canTakeBack?: boolean;
+}
+
+/** What can be done with an entry and the moment right after it: look at it, branch from it, take the entry back. */
+export function MomentMenu({ entry, canTakeBack = false }: MomentMenuProps) {
   const { t } = useTranslation('past');
   const format = useFormat();
   const dispatch = useAppDispatch();
@@ -35,6 +41,14 @@ export function MomentMenu({ entry }: { readonly entry: number }) {
         >
           {t('branchHere')}
         </Menu.Item>
+        {canTakeBack ? (
+          <Menu.Item
+            leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
+            onClick={() => dispatch(takeBackAsked(entry))}
+          >
+            {t('takeBack.menu')}
+          </Menu.Item>
+        ) : null}
       </Menu.Dropdown>
     </Menu>
   );

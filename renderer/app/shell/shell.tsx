@@ -6,6 +6,7 @@ import { useOpenCampaign } from '../../api/use-open-campaign.ts';
 import { EditionIdContext } from '../../ui/edition-id.ts';
 import { GuideBar } from '../guide/guide-bar.tsx';
 import { BranchDialog } from '../past/branch-dialog.tsx';
+import { TakeBackDialog } from '../past/take-back-dialog.tsx';
 import { LookBackBar } from '../past/look-back-bar.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { CampaignNotices } from './campaign-notices.tsx';
@@ -67,6 +68,7 @@ export function Shell() {
         </main>
         <Toasts />
         <BranchDialog campaign={campaign} />
+        <TakeBackDialog />
         <FileDrop />
         <Palette campaign={campaign} />
         {/* The component library puts open lists and dialogs into the element with this attribute; the region makes them

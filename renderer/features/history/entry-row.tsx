@@ -3,6 +3,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JournalEntry } from '../../../shared/domain/journal-entry.ts';
+import { useAppSelector } from '../../api/hooks.ts';
 import { JournalLine } from '../../api/journal-line.tsx';
 import { MomentMenu } from '../../api/past/moment-menu.tsx';
 import { useUndo } from '../../api/undo.tsx';
@@ -65,6 +66,7 @@ export function EntryRow({ place, entry, among, isNext = false }: EntryRowProps)
   const { undo, isPending } = useUndo();
   const steps = entry.stepsAfter ?? 0;
   const comparing = useComparing();
+  const isPast = useAppSelector(({ lookBack }) => lookBack.entry !== null);
   const isOther = comparing.first !== null && comparing.first !== entry.id;
   const className = [
     entry.undone ? classes.undone : '',
@@ -98,7 +100,7 @@ export function EntryRow({ place, entry, among, isNext = false }: EntryRowProps)
           {t('journal.undoToHere', { count: steps })}
         </Button>
       ) : null}
-      <MomentMenu entry={entry.id} />
+      <MomentMenu entry={entry.id} canTakeBack={entry.undoable && !entry.undone && !isPast} />
     </>
   );
   return (
