@@ -76,10 +76,12 @@ function BranchForm({ entry, of, onMade, onCancel }: BranchFormProps) {
       {info === undefined ? null : <p>{t('branch.where', { folder: info.campaignFolder })}</p>}
       {making.error === null ? null : <ErrorState error={making.error} />}
       <DialogActions>
-        <Button onClick={onCancel}>{t('branch.cancel')}</Button>
-        <Button type="submit" variant="filled" loading={making.isPending} disabled={name.trim() === ''}>
-          {t('branch.make')}
-        </Button>
+        <div className={classes.choices}>
+          <Button onClick={onCancel}>{t('branch.cancel')}</Button>
+          <Button type="submit" variant="filled" loading={making.isPending} disabled={name.trim() === ''}>
+            {t('branch.make')}
+          </Button>
+        </div>
       </DialogActions>
     </form>
   );
@@ -99,10 +101,12 @@ function Made({ branch, onStay }: { readonly branch: MadeBranch; readonly onStay
       </p>
       {opening.error === null ? null : <ErrorState error={opening.error} />}
       <DialogActions>
-        <Button onClick={onStay}>{t('branch.stay')}</Button>
-        <Button variant="filled" data-autofocus loading={opening.isPending} onClick={() => void goOn()}>
-          {t('branch.open')}
-        </Button>
+        <div className={classes.choices}>
+          <Button onClick={onStay}>{t('branch.stay')}</Button>
+          <Button variant="filled" data-autofocus loading={opening.isPending} onClick={() => void goOn()}>
+            {t('branch.open')}
+          </Button>
+        </div>
       </DialogActions>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import type { i18n, TFunction } from 'i18next';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '../../../shared/contract/error-codes.ts';
@@ -87,10 +88,17 @@ function TakeBackForm({ preview, onDone }: TakeBackFormProps) {
       />
       {correcting.error === null ? null : <ErrorState error={correcting.error} />}
       <DialogActions>
-        <Button onClick={onDone}>{t('takeBack.cancel')}</Button>
-        <Button type="submit" variant="filled" loading={correcting.isPending} disabled={reason.trim() === ''}>
-          {t(refused.length === 0 ? 'takeBack.do' : 'takeBack.doAll', { count: refused.length + 1 })}
-        </Button>
+        <div className={classes.choices}>
+          <Button onClick={onDone}>{t('takeBack.cancel')}</Button>
+          <Button
+            type="submit"
+            variant="filled"
+            loading={correcting.isPending}
+            disabled={reason.trim() === ''}
+          >
+            {t(refused.length === 0 ? 'takeBack.do' : 'takeBack.doAll', { count: refused.length + 1 })}
+          </Button>
+        </div>
       </DialogActions>
     </form>
   );
@@ -99,6 +107,13 @@ function TakeBackForm({ preview, onDone }: TakeBackFormProps) {
 interface EntriesProps {
   readonly title: string;
   readonly entries: readonly Replayed[];
+}
+
+/** What is wrong; what to do is for those who meet the refusal itself. */
+function tellWhy(refusal: NonNullable<Replayed['refusal']>, t: TFunction, texts: i18n): string {
+  // The host writes only codes of its own.
+  const [why = ''] = translateError({ ...refusal, code: refusal.code as ErrorCode }, t, texts).split('\n');
+  return why;
 }
 
 /** Entries that come out otherwise, by their sentences, each with why it is impossible. */
@@ -114,11 +129,7 @@ function Entries({ title, entries }: EntriesProps) {
           <li key={id}>
             <span className="num">{format.number(id)}</span>{' '}
             <JournalSentence entry={{ kind: 'command', method, facts, targetId: null }} />
-            {refusal === null ? null : (
-              <div className={classes.why}>
-                {translateError({ ...refusal, code: refusal.code as ErrorCode }, t, i18n)}
-              </div>
-            )}
+            {refusal === null ? null : <div className={classes.why}>{tellWhy(refusal, t, i18n)}</div>}
           </li>
         ))}
       </ul>
@@ -142,8 +153,12 @@ function Warchests({ preview: { warchests } }: { readonly preview: Preview }) {
           <li key={forceId}>
             {name}:{' '}
             {[
-              ...(beforeWp === afterWp ? [] : [`${format.number(beforeWp)} → ${format.number(afterWp)} WP`]),
-              ...(beforeSp === afterSp ? [] : [`${format.number(beforeSp)} → ${format.number(afterSp)} SP`]),
+              ...(beforeWp === afterWp
+                ? []
+                : [t('takeBack.wp', { before: format.number(beforeWp), after: format.number(afterWp) })]),
+              ...(beforeSp === afterSp
+                ? []
+                : [t('takeBack.sp', { before: format.number(beforeSp), after: format.number(afterSp) })]),
             ].join(', ')}
           </li>
         ))}
