@@ -3,6 +3,7 @@ import type { HostEvent } from '../../shared/contract/index.ts';
 import type { TableAction } from '../../shared/domain/table-action.ts';
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
 import { makeQuietReport, makeRig, openRig, prepareNext } from './testing/campaign-rig.ts';
+import { readText } from '../testing/read-value.ts';
 import { makeTableRig, openTableRig, type TableRig } from './testing/table-rig.ts';
 
 const BEGIN: TableAction = { kind: 'begin-turn', winner: 'attacker' };
@@ -223,7 +224,7 @@ describe('dice at the table', () => {
     const table = await makeTableRig();
     const { rig, sessionId } = table;
     await table.arrive();
-    const { seed } = await table.look();
+    const seed = readText(rig.file, 'SELECT seed FROM table_sessions WHERE id = ?', sessionId);
     const fallen = createSeededDice(`${seed}/4`);
     const { dice } = await table.act(fire(table));
     expect(dice.slice(0, 2)).toEqual([...fallen.roll2d6()]);

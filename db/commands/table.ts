@@ -1,5 +1,5 @@
 import type { TableAction } from '../../shared/domain/table-action.ts';
-import type { TableSessionRow, TableSession } from '../../shared/domain/table-session.ts';
+import type { TableSessionRow } from '../../shared/domain/table-session.ts';
 import {
   foldAfter,
   getStrictness,
@@ -35,6 +35,7 @@ import {
   insertTableRow,
   insertTableSession,
   loadTableSession,
+  type StoredTableSession,
 } from '../store/table-sessions.ts';
 import type { EngagementId, TableSessionId } from '../../shared/domain/ids.ts';
 
@@ -117,7 +118,7 @@ function refuseRunning(
 }
 
 interface OpenTable {
-  readonly session: TableSession;
+  readonly session: StoredTableSession;
   readonly fold: TableFold;
 }
 

@@ -1,22 +1,10 @@
 import { expect, test } from 'vitest';
 import { makeRig, openRig, prepareNext, type CampaignRig } from '../commands/testing/campaign-rig.ts';
-import { BUSY_TIMEOUT_MS, openUnproven } from '../file/unproven-file.ts';
+import { readText } from '../testing/read-value.ts';
 import { writeOldCampaign } from '../testing/old-campaign.ts';
 
 async function readRevision(rig: CampaignRig): Promise<number> {
   return (await rig.call('journal.changes', { since: 0 })).revision;
-}
-
-function readSeed(file: string, engagementId: string): string {
-  const db = openUnproven(file, BUSY_TIMEOUT_MS);
-  try {
-    return db
-      .prepare<[string], string>('SELECT seed FROM engagements WHERE id = ?')
-      .pluck()
-      .get(engagementId)!;
-  } finally {
-    db.close();
-  }
 }
 
 test('what differs is told by the names of units, pilots and forces, before and after', async () => {
@@ -101,7 +89,7 @@ test('the seed of an engagement is told once it is fought, and its report by wha
   const rig = await makeRig();
   const from = await readRevision(rig);
   const engagementId = await prepareNext(rig, 3);
-  const seed = readSeed(rig.file, engagementId);
+  const seed = readText(rig.file, 'SELECT seed FROM engagements WHERE id = ?', engagementId);
   const asked = { with: ['params', 'seed', 'together'] } as const;
   const tellAll = async () =>
     JSON.stringify([

@@ -16,7 +16,7 @@ import {
 import { playTable, type TableAnswer } from '../../shared/rules/table/play-table.ts';
 import { Refusal } from '../refusal.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
-import { findTableSession } from '../store/table-sessions.ts';
+import { findTableSession, type StoredTableSession } from '../store/table-sessions.ts';
 
 /** The id of a session of an engagement, counted from 1. */
 export function makeSessionId(engagementId: EngagementId, number: number): TableSessionId {
@@ -35,7 +35,7 @@ export function makeTableSeed(
 }
 
 /** The program's dice for a row of a session. */
-export function createTableDice({ seed }: Pick<TableSession, 'seed'>, number: number): Dice {
+export function createTableDice({ seed }: Pick<StoredTableSession, 'seed'>, number: number): Dice {
   return createSeededDice(`${seed}/${number}`);
 }
 
@@ -84,7 +84,7 @@ export function tryAction(
 }
 
 /** A session as it stands. */
-export function showSession(session: TableSession, fold: TableFold) {
+export function showSession({ seed: _, ...session }: StoredTableSession, fold: TableFold) {
   return {
     ...session,
     number: fold.rows.length,

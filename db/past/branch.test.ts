@@ -1,7 +1,8 @@
 import { join, dirname } from 'node:path';
 import { expect, it } from 'vitest';
-import { makeRig, type CampaignRig } from '../commands/testing/campaign-rig.ts';
+import { fieldTwo, findOpenTrack, makeRig, type CampaignRig } from '../commands/testing/campaign-rig.ts';
 import { BUSY_TIMEOUT_MS, openUnproven } from '../file/unproven-file.ts';
+import { readText } from '../testing/read-value.ts';
 import { listRosters, makeNumbers, planCommand, planForces } from '../testing/random-commands.ts';
 
 async function makePlayed(steps: number): Promise<CampaignRig> {
@@ -76,4 +77,33 @@ it('a branch onto a file that exists, or from an entry that does not, is refused
   const entry = (await readRevision(rig)) + 1;
   await rig.refused('campaign.branch', { name: 'Never', file, entry }, 'journal.entry-not-found');
   await rig.call('campaign.branch', { name: 'Now', file });
+});
+
+it('two branches of one moment roll other dice, and no answer tells the secret or what will be rolled', async () => {
+  const rig = await makeRig();
+  const seeds: string[] = [];
+  for (const name of ['Left', 'Right']) {
+    const { file } = await rig.call('campaign.branch', { name });
+    await rig.call('campaign.open', { file });
+    const fielded = await fieldTwo(rig, await findOpenTrack(rig));
+    const { engagementId } = await rig.call('engagement.prepare', fielded);
+    await rig.call('table.begin', { engagementId });
+    const hidden = [
+      readText(file, 'SELECT secret FROM file_identity'),
+      readText(file, 'SELECT seed FROM engagements'),
+      readText(file, 'SELECT seed FROM table_sessions'),
+    ];
+    const told = JSON.stringify([
+      await rig.call('engagement.get', { engagementId }),
+      await rig.call('table.get', { engagementId }),
+      await rig.call('track.get', { trackId: fielded.trackId }),
+      await rig.call('journal.list', { with: ['params', 'seed'] }),
+      await rig.call('journal.compare', { from: 0 }),
+      await rig.call('campaign.summary', {}),
+    ]);
+    for (const secret of hidden) expect(told).not.toContain(secret);
+    seeds.push(...hidden);
+    await rig.call('campaign.open', { file: join(dirname(file), 'Embers') });
+  }
+  expect(new Set(seeds).size).toBe(seeds.length);
 });

@@ -39,7 +39,13 @@ const SESSION = `SELECT session.id, engagement_id, session.seed, began_at, engag
     engagement.battle_log_id IS NOT NULL AND engagement.battle_log_id IS NOT session.battle_log_id AS is_fought
   FROM table_sessions session LEFT JOIN engagements engagement ON engagement.id = engagement_id`;
 
-function toSession(row: SessionRow): TableSession {
+/** A table session as the file stores it. */
+export interface StoredTableSession extends TableSession {
+  /** Of the dice that the program rolls in it; shown to nobody, because they are yet to be rolled. */
+  readonly seed: string;
+}
+
+function toSession(row: SessionRow): StoredTableSession {
   const status = findStatus(row);
   return {
     sessionId: row.id,
@@ -57,7 +63,7 @@ function findStatus({ is_newest, status }: SessionRow): TableStatus {
 }
 
 /** The newest table session of an engagement, also of one that was undone; null: none was begun. */
-export function findTableSession(db: ReadableDb, engagementId: EngagementId): TableSession | null {
+export function findTableSession(db: ReadableDb, engagementId: EngagementId): StoredTableSession | null {
   const row = db
     .prepare<[string], SessionRow>(`${SESSION} WHERE engagement_id = ? ORDER BY session.number DESC LIMIT 1`)
     .get(engagementId);
@@ -75,7 +81,7 @@ export function countTableSessions(db: ReadableDb, engagementId: EngagementId): 
 }
 
 /** A table session. Refuses an unknown id. */
-export function loadTableSession(db: ReadableDb, sessionId: TableSessionId): TableSession {
+export function loadTableSession(db: ReadableDb, sessionId: TableSessionId): StoredTableSession {
   const row = db.prepare<[string], SessionRow>(`${SESSION} WHERE session.id = ?`).get(sessionId);
   if (row === undefined) throw new Refusal('table.not-found', { sessionId });
   return toSession(row);
@@ -105,7 +111,7 @@ export function loadTableBeginning(db: ReadableDb, sessionId: TableSessionId): T
 }
 
 /** A table session that begins. */
-export interface NewTableSession extends Omit<TableSession, 'status' | 'finished'>, TableBeginning {
+export interface NewTableSession extends Omit<StoredTableSession, 'status' | 'finished'>, TableBeginning {
   /** Among those of its engagement, from 1. */
   readonly number: number;
   /** The battle of the program that counts when it begins; null: none. */

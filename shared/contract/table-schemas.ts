@@ -45,7 +45,6 @@ export const tableSessionSchema = z.strictObject({
     .describe(
       'Whether the program has fought the battle since the session began, and that battle counts: `table.begin` can then begin another session in its place.',
     ),
-  seed: z.string(),
   beganAt: momentSchema,
 }) satisfies z.ZodType<TableSession>;
 

@@ -51,8 +51,6 @@ export interface TableSession {
    * take the place of this one.
    */
   readonly finished: boolean;
-  /** Seed of the dice that the program rolls in it. */
-  readonly seed: string;
   /** ISO 8601 in UTC. */
   readonly beganAt: string;
 }

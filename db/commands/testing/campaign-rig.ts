@@ -96,6 +96,7 @@ type RigDeps = Pick<CampaignHostDeps, 'clock' | 'migrations' | 'log'>;
 
 function startHost(deps: RigDeps = {}): CampaignHost {
   let count = 0;
+  let secrets = 0;
   const host = createCampaignHost({
     hostKind: 'cli',
     version: 'test',
@@ -105,7 +106,7 @@ function startHost(deps: RigDeps = {}): CampaignHost {
     },
     ...deps,
     newCampaignId: () => `campaign-${(count += 1)}` as CampaignId,
-    newSecret: () => 'secret',
+    newSecret: () => `secret-${(secrets += 1)}`,
     backupEveryMinutes: 0,
     backupOnClose: false,
     checkResults: true,
