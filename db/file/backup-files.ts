@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-export const BACKUP_REASONS = ['close', 'timer', 'migration', 'restore'] as const;
+export const BACKUP_REASONS = ['close', 'timer', 'migration', 'restore', 'correction'] as const;
 export type BackupReason = (typeof BACKUP_REASONS)[number];
 
 export interface BackupFile {
@@ -23,7 +23,7 @@ export interface BackupFile {
 }
 
 const NAME =
-  /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z-r(\d+)-(close|timer|migration|restore)(?:-(\d{1,9}))?(-unproven)?\.backup$/;
+  /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z-r(\d+)-(close|timer|migration|restore|correction)(?:-(\d{1,9}))?(-unproven)?\.backup$/;
 
 /** Folder with the backups of a campaign file, beside it. */
 export function getBackupFolder(file: string): string {

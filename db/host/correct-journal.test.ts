@@ -29,6 +29,9 @@ it('a date that was entered wrongly is another one from then on, in one entry th
   const tried = await rig.call('journal.previewCorrection', { entry, params: { name: 'Ashes' } });
   expect(tried).toMatchObject({ entry, entries: [{ id: entry, outcome: 'amended' }] });
   await rig.call('journal.correct', { entry, params: { name: 'Ashes' }, reason: REASON });
+  const { file } = rig;
+  const [backup] = await rig.call('campaign.backups', { file });
+  expect(backup).toMatchObject({ reason: 'correction', revision: entry + 1 });
   // What followed was said on purpose, and is said again.
   expect(await rig.call('campaign.summary', {})).toMatchObject({ name: 'Embers at last', date });
   const { entries } = await rig.call('journal.list', { limit: 1 });

@@ -24,7 +24,7 @@ import { findDamage } from './find-damage.ts';
 import { findHandler, type HandlerTables } from './handler-tables.ts';
 import { fillDeps, UNEXPECTED, type CampaignHostDeps, type HostTools } from './host-deps.ts';
 import { runLongCommand } from './long-command.ts';
-import { previewCorrection } from './correct-journal.ts';
+import { isCorrection, previewCorrection } from './correct-journal.ts';
 import { createQueue } from './queue.ts';
 import { createReplyMemory } from './reply-memory.ts';
 import { parseRequest, type Request } from './request.ts';
@@ -249,6 +249,8 @@ async function performByScope(state: HostState, tasks: TaskRunner, request: Requ
   if (session.look !== null) throw session.look.refusal;
   if (session.damage !== null) throw session.damage;
   await checkFileInPlace(session, state.tools);
+  // What a correction changes is more than anybody looks through: it can be taken back as a whole.
+  if (isCorrection(method)) await backUpSession(session, 'correction', state.tools);
   const outcome = await runLongCommand({ ...state, session, tasks, cards: getCards(state) }, request).finally(
     () => session.campaign.noteCommand(),
   );
