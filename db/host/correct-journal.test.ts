@@ -123,6 +123,37 @@ it('entries that cannot be corrected are refused with a sentence, and nothing ch
   );
 });
 
+it('what is left out besides has to be a command that counts', async () => {
+  const rig = await makeRig();
+  for (const name of ['Ashes', 'Dust']) await rig.call('campaign.rename', { name });
+  await rig.call('journal.undo', { to: 1 });
+  await rig.call('campaign.rename', { name: 'Smoke' });
+  const entry = await readRevision(rig);
+  const asked = { entry, params: { name: 'Fire' }, reason: REASON };
+  await rig.refused('journal.correct', { ...asked, leaveOut: [3] }, 'correction.not-in-force');
+  await rig.refused('journal.correct', { ...asked, leaveOut: [1] }, 'correction.opening');
+});
+
+it('a corrected result that a later correction leaves out keeps nobody from correcting on', async () => {
+  const rig = await makeRig();
+  await rig.call('campaign.rename', { name: 'Ashes' });
+  const renamed = await readRevision(rig);
+  await playQuietly(rig);
+  const prepared = await findEntry(rig, 'engagement.prepare');
+  const [{ engagementId } = { engagementId: undefined }] = await rig.call('engagement.list', {});
+  const report = makeQuietReport(
+    await rig.call('engagement.get', { engagementId: engagementId! }),
+    'defender',
+  );
+  await rig.call('engagement.correct', { engagementId: engagementId!, report, reason: REASON });
+  const leaveOut = [prepared + 1, prepared + 2];
+  await rig.call('journal.correct', { entry: prepared, leaveOut, reason: REASON });
+  expect(await rig.call('engagement.list', {})).toEqual([]);
+  await rig.call('journal.correct', { entry: renamed, params: { name: 'Dust' }, reason: REASON });
+  expect((await rig.call('campaign.summary', {})).name).toBe('Dust');
+  expect((await rig.call('campaign.verify', {})).ok).toBe(true);
+});
+
 it('a stale preview is refused: the campaign has gone on since', async () => {
   const rig = await makeRig();
   await rig.call('campaign.rename', { name: 'Ashes' });

@@ -90,31 +90,34 @@ export function* correctJournal(
 }
 
 function readAsked(db: ReadableDb, asked: Asked): Correction {
-  const { leaveOut = [] } = asked;
-  if ('engagementId' in asked) return { ...correctResult(db, asked), leaveOut };
-  const { entry, params } = asked;
-  refuseUncorrectable(db, entry);
-  const { method } = requireInForce(db, entry);
-  return { entry, amendment: params === undefined ? [] : [{ method, params }], leaveOut };
+  const entry = 'engagementId' in asked ? findAcceptance(db, asked) : asked.entry;
+  for (const id of [entry, ...(asked.leaveOut ?? [])]) refuseUncorrectable(db, id);
+  return makeCorrection(db, asked, entry);
 }
 
 /** The result that is accepted now is recorded anew in the place of its acceptance. */
-function correctResult(
-  db: ReadableDb,
-  { engagementId, report, rolls }: AskedResult,
-): Omit<Correction, 'leaveOut'> {
+function makeCorrection(db: ReadableDb, asked: Asked, entry: number): Correction {
+  return { entry, amendment: makeAmendment(db, asked, entry), leaveOut: asked.leaveOut ?? [] };
+}
+
+function makeAmendment(db: ReadableDb, asked: Asked, entry: number): Amendment {
+  if (!('engagementId' in asked)) {
+    const { params } = asked;
+    return params === undefined ? [] : [{ method: requireInForce(db, entry).method, params }];
+  }
+  const { engagementId, report, rolls } = asked;
+  return [
+    { method: 'engagement.record', params: { engagementId, report } },
+    { method: 'engagement.accept', params: { engagementId, ...(rolls === undefined ? {} : { rolls }) } },
+  ];
+}
+
+function findAcceptance(db: ReadableDb, { engagementId }: AskedResult): number {
   const { status } = loadEngagement(db, engagementId);
-  if (status !== 'accepted') throw new Refusal('engagement.wrong-status', { engagementId, status });
   const entry = db.prepare<[string], number>(acceptedBy('?')).pluck().get(engagementId);
-  if (entry === undefined) throw new Refusal('engagement.wrong-status', { engagementId, status });
-  refuseUncorrectable(db, entry);
-  return {
-    entry,
-    amendment: [
-      { method: 'engagement.record', params: { engagementId, report } },
-      { method: 'engagement.accept', params: { engagementId, ...(rolls === undefined ? {} : { rolls }) } },
-    ],
-  };
+  if (status !== 'accepted' || entry === undefined)
+    throw new Refusal('engagement.wrong-status', { engagementId, status });
+  return entry;
 }
 
 /** The first entry makes the campaign; corrections are corrected by correcting the same entry again, or undone. */
@@ -180,7 +183,7 @@ function planReplay(db: ReadableDb, correction: Correction): ReplayPlan {
   return { from, amendments };
 }
 
-/** The corrections in force, oldest first. */
+/** The corrections in force, oldest first. What they corrected may be gone by a later one: their facts tell the entry. */
 function listCorrections(db: ReadableDb): { readonly id: number; readonly made: Correction }[] {
   return db
     .prepare<string[], { id: number; params: string; facts: string }>(
@@ -188,18 +191,11 @@ function listCorrections(db: ReadableDb): { readonly id: number; readonly made: 
        WHERE kind = 'command' AND undone = 0 AND method IN (${CORRECTIONS.map(() => '?').join(', ')}) ORDER BY id`,
     )
     .all(...CORRECTIONS)
-    .map(({ id, params, facts }) => ({ id, made: readMade(db, JSON.parse(params) as Asked, facts) }));
-}
-
-/** A correction that was made. That of a result tells its entry among its facts. */
-function readMade(db: ReadableDb, asked: Asked, facts: string): Correction {
-  const { leaveOut = [] } = asked;
-  if (!('engagementId' in asked)) {
-    const { entry, params } = asked;
-    const amendment = params === undefined ? [] : [{ method: requireInForce(db, entry).method, params }];
-    return { entry, amendment, leaveOut };
-  }
-  return { ...correctResult(db, asked), entry: Number(readFacts({ facts }).entry), leaveOut };
+    .map(({ id, params, facts }) => {
+      // Written only by `correctJournal`.
+      const entry = Number(readFacts({ facts }).entry);
+      return { id, made: makeCorrection(db, JSON.parse(params) as Asked, entry) };
+    });
 }
 
 /** What History tells of a correction: the entry and what it was. */
