@@ -7,7 +7,7 @@ import { makeRig, type CampaignRig } from '../commands/testing/campaign-rig.ts';
 import { imageSql, listColumns, listJournaledTables } from '../journal/journal-triggers.ts';
 import { brand } from '../sqlite/handles.ts';
 import { listRosters, makeNumbers, planCommand, planForces } from '../testing/random-commands.ts';
-import { listRowSpans } from './row-spans.ts';
+import { listRowSpans } from '../journal/row-spans.ts';
 
 const RUNS = countRuns({ fast: 4, long: 12, all: 40 });
 

@@ -12,7 +12,7 @@ import { Refusal } from '../refusal.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { listFieldDifferences } from './row-fields.ts';
 import { createRowFinder, findForceOfRow, nameRow, type FindRow } from './row-names.ts';
-import { listRowSpans } from './row-spans.ts';
+import { listRowSpans } from '../journal/row-spans.ts';
 
 /** Tables in the order in which a comparison tells them; the others follow by name. */
 const ORDER: readonly string[] = [

@@ -1,25 +1,22 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contract, isMethodName } from '../../shared/contract/index.ts';
-import { takeNewNames } from '../../shared/contract/renamed-fields.ts';
 import { fightBattle } from '../../shared/rules/battle/replay/fight-battle.ts';
 import type { StepsDone } from '../../shared/steps.ts';
 import type { CardFinder } from '../catalogue/card-finder.ts';
 import { createTableMemory } from '../engagement/table-memory.ts';
-import { makeEmptyFile } from '../file/create-campaign-file.ts';
+import { makeEmptyFile, openPrivate } from '../file/create-campaign-file.ts';
 import { makeTemporaryFolder } from '../file/dead-leftovers.ts';
-import { openDatabase } from '../file/side-files.ts';
 import type { CommandContext } from '../handler.ts';
 import { applyChanges, listChanges } from '../journal/row-images.ts';
 import { fillReplay } from '../past/branch.ts';
 import { compareEffects, readEffect, type EffectDifference } from '../past/entry-effect.ts';
 import { Refusal } from '../refusal.ts';
-import { brand, type ReadableDb, type WritableDb } from '../sqlite/handles.ts';
-import { cacheStatements } from '../sqlite/statement-cache.ts';
+import type { ReadableDb, WritableDb } from '../sqlite/handles.ts';
 import { loadBattleRecord, type BattleRecord } from '../store/battles.ts';
 import { loadCampaignId } from '../store/campaign.ts';
 import { toRulesetColumns } from '../store/rulesets.ts';
 import { findHandler, type HandlerTables } from './handler-tables.ts';
+import { parseRequest } from './request.ts';
 import { runEntry } from './run-entry.ts';
 
 /** What is done in the place of an entry: several commands as one, or nothing. */
@@ -112,7 +109,7 @@ export function* replayJournal(
     const copy = join(folder, 'copy');
     writeFileSync(copy, makeEmptyFile(undefined), { flag: 'wx' });
     fillReplay(source.file, copy, plan.from - 1);
-    db = openCopy(copy);
+    db = openPrivate(copy);
     const commands = listCommandsInForce(source.db, plan.from);
     const entries: ReplayedEntry[] = [];
     for (const [index, command] of commands.entries()) {
@@ -125,17 +122,6 @@ export function* replayJournal(
   } finally {
     if (!isDone) close();
   }
-}
-
-function openCopy(copy: string): WritableDb {
-  const db = openDatabase(copy, { fileMustExist: true });
-  // Nobody else knows the copy, and it is deleted whatever happens.
-  for (const setting of ['journal_mode = MEMORY', 'synchronous = OFF', 'trusted_schema = OFF'])
-    db.pragma(setting);
-  db.pragma('foreign_keys = ON');
-  db.pragma('recursive_triggers = ON');
-  cacheStatements(db);
-  return brand(db);
 }
 
 function replayCommand(
@@ -174,18 +160,9 @@ function runParts(
     for (const part of parts) {
       // What no handler does, such as giving a branch its name, did nothing but change rows.
       if (!Object.hasOwn(handlers.commands, part.method)) applyChanges(db, listChanges(present, effectId));
-      else
-        findHandler(handlers.commands, part.method)(context, parseParams(part.method, part.params) as never);
+      else findHandler(handlers.commands, part.method)(context, parseRequest(part).params as never);
     }
   });
-}
-
-/** The stored params of a command as its handler takes them now. Throws `params.invalid` for those of an old program. */
-function parseParams(method: string, stored: unknown): unknown {
-  if (!isMethodName(method)) throw new Refusal('method.unknown', { method });
-  const parsed = contract[method].params.safeParse(takeNewNames(method, stored).params);
-  if (parsed.success) return parsed.data;
-  throw new Refusal('params.invalid', { context: 'fields', method, fields: [], count: 0 });
 }
 
 /** Answers the battles that an entry fought, where they begin as they did, and fights all others anew. */

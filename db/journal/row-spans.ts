@@ -1,5 +1,5 @@
 import type { ReadableDb } from '../sqlite/handles.ts';
-import type { RowChange } from '../journal/row-images.ts';
+import type { RowChange } from './row-images.ts';
 
 /**
  * What a range of entries made of each row that it touched: the row right after entry `from` (excluded from the range)

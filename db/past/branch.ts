@@ -3,12 +3,11 @@ import type { Database } from 'better-sqlite3';
 import { openDatabase } from '../file/side-files.ts';
 import { BUSY_TIMEOUT_MS } from '../file/unproven-file.ts';
 import { readEntryHash } from '../journal/journal-hash.ts';
-import { brand } from '../sqlite/handles.ts';
 import { quoteName } from '../sqlite/quote-sql.ts';
 import { openMoment } from './moment.ts';
 
-/** Tables that a branch does not take along: what is only being typed, answers kept for scripts, and what tells files apart. */
-const OWN_TABLES = new Set(['drafts', 'idempotency', 'file_identity']);
+/** Tables that no copy takes along: what is only being typed, and answers kept for scripts. */
+const PASSING = ['drafts', 'idempotency'];
 
 /** Of battle logs only those that an entry until then refers to: the others are of battles yet to come. */
 const ROWS_OF: Readonly<Record<string, string>> = {
@@ -26,7 +25,7 @@ interface SchemaRow {
  * `source` is open in this process; `target` is known to nobody yet. Throws as `openMoment`.
  */
 export function fillBranch(source: string, target: string, entry: number): string | null {
-  return copyMoment(source, target, entry, OWN_TABLES);
+  return copyMoment(source, target, entry, new Set([...PASSING, 'file_identity']));
 }
 
 /**
@@ -34,7 +33,7 @@ export function fillBranch(source: string, target: string, entry: number): strin
  * draws the same seeds, and all that was told at tables. Throws as `openMoment`.
  */
 export function fillReplay(source: string, target: string, entry: number): void {
-  copyMoment(source, target, entry, new Set(['drafts', 'idempotency']), ['table_sessions', 'table_actions']);
+  copyMoment(source, target, entry, new Set(PASSING), ['table_sessions', 'table_actions']);
 }
 
 function copyMoment(
@@ -53,7 +52,7 @@ function copyMoment(
     // Nobody opens the target before it is complete and on the disk.
     for (const setting of ['journal_mode = OFF', 'synchronous = OFF']) db.pragma(`branch.${setting}`);
     db.transaction(() => copyAll(db, leftOut, whole)).deferred();
-    return readEntryHash(brand(moment.db), entry) || null;
+    return readEntryHash(moment.db, entry) || null;
   } finally {
     db.close();
   }

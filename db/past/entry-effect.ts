@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { listChanges, readImage } from '../journal/row-images.ts';
+import { readImage } from '../journal/row-images.ts';
+import { listRowSpans } from '../journal/row-spans.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -28,25 +29,16 @@ const keyOf = (table: string, id: string): string => `${table} ${id}`;
 
 /** Reads what an entry did. Only columns that it changed count: others follow from what was before. */
 export function readEffect(db: ReadableDb, entryId: number): EntryEffect {
-  const first = new Map<string, Values>();
-  const last = new Map<string, Values>();
-  for (const { table_name: table, row_id: id, before, after } of listChanges(db, entryId)) {
-    const key = keyOf(table, id);
-    if (!first.has(key)) first.set(key, before === null ? {} : readImage(before));
-    last.set(key, after === null ? {} : readImage(after));
-  }
-  const rows = [...last].map(([key, after]): [string, RowEffect] => [
-    key,
-    listChanged(first.get(key) ?? {}, after),
-  ]);
-  return {
-    rows: new Map(rows.filter(([, changed]) => changed === null || Object.keys(changed).length > 0)),
-    bookings: readBookings(db, entryId),
-  };
+  const rows = listRowSpans(db, entryId - 1, entryId).map(
+    ({ table_name: table, row_id: id, before, after }): [string, RowEffect] => [
+      keyOf(table, id),
+      after === null ? null : listChanged(before === null ? {} : readImage(before), readImage(after)),
+    ],
+  );
+  return { rows: new Map(rows), bookings: readBookings(db, entryId) };
 }
 
-function listChanged(before: Values, after: Values): RowEffect {
-  if (Object.keys(after).length === 0) return Object.keys(before).length === 0 ? {} : null;
+function listChanged(before: Values, after: Values): Values {
   return Object.fromEntries(Object.entries(after).filter(([column, value]) => before[column] !== value));
 }
 

@@ -1,6 +1,5 @@
 import type { Database } from 'better-sqlite3';
 import { findMigrationAfter } from '../journal/journal-stack.ts';
-import { getRevision } from '../journal/journal.ts';
 import { listColumns, listJournaledTables } from '../journal/journal-triggers.ts';
 import { readImage } from '../journal/row-images.ts';
 import { Refusal } from '../refusal.ts';
@@ -55,7 +54,7 @@ function buildViews(columnsOf: (table: string) => readonly string[]): string[] {
   ];
 }
 
-/** The other way around: name and SQL of what the schema of the file has. */
+/** A table, an index or a trigger of the file, with the SQL that made it. */
 interface SchemaRow {
   readonly type: 'table' | 'index' | 'trigger';
   readonly name: string;
@@ -80,8 +79,8 @@ export function openMoment(connection: Database, entry: number): Moment {
   connection.pragma('foreign_keys = OFF');
   const db = brand(connection);
   const columns = new Map<string, readonly string[]>();
-  let at = getRevision(db);
-  const newest = at;
+  const newest = readNewest(connection);
+  let at = newest;
   checkEntry(db, entry, newest);
   inOneRead(connection, () => {
     const tables = listJournaledTables(connection);
@@ -108,13 +107,15 @@ export function openMoment(connection: Database, entry: number): Moment {
   };
 }
 
+/** Past the view, which ends at the entry that is shown. */
 function readNewest(db: Database): number {
   return db.prepare<[], number>('SELECT max(id) FROM main.journal_entries').pluck().get() ?? 0;
 }
 
 function checkEntry(db: ReadableDb, entry: number, newest: number): void {
   if (entry < 1 || entry > newest) throw new Refusal('journal.entry-not-found', { to: entry });
-  const migration = findLastMigration(db);
+  // Entries before the newest migration that changed rows have images of other columns.
+  const migration = findMigrationAfter(db, 0);
   if (migration !== null && entry < migration) throw new Refusal('past.before-migration', { migration });
 }
 
@@ -237,9 +238,4 @@ function renewService(db: ReadableDb, engagementId: string): void {
   for (const table of SERVICE_TABLES)
     db.prepare(`DELETE FROM temp.${table} WHERE engagement_id = ?`).run(engagementId);
   db.prepare(`UPDATE temp.engagements SET status = status WHERE id = ?`).run(engagementId);
-}
-
-/** The newest migration that changed rows; entries before it have images of other columns. Null: none. */
-function findLastMigration(db: ReadableDb): number | null {
-  return findMigrationAfter(db, 0);
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { getOrCompute } from '../../shared/memoize.ts';
 import type { JournalFacts } from '../../shared/domain/journal-entry.ts';
 import { deferForeignKeys } from '../journal/row-images.ts';
 import type { ReadableDb, WritableDb } from '../sqlite/handles.ts';
@@ -79,7 +80,8 @@ const NOT_YET_ACCEPTED = { status: 'reported', consequences: null };
  * first and accepted last, so that undo, which goes backwards, does the same.
  */
 function writeRows(db: WritableDb, rows: readonly RowDifference[]): void {
-  const isReplaced = memoizeTable((table) => hasUniqueColumns(db, table));
+  const known = new Map<string, boolean>();
+  const isReplaced = (table: string) => getOrCompute(known, table, () => hasUniqueColumns(db, table));
   const isAccepted = (row: Row | null): boolean => row?.status === 'accepted';
   const engagements = rows.filter(({ table }) => table === 'engagements');
   for (const { id, now } of engagements)
@@ -95,15 +97,6 @@ function writeRows(db: WritableDb, rows: readonly RowDifference[]): void {
   }
   for (const { id, then } of engagements)
     if (then !== null && isAccepted(then)) updateRow(db, 'engagements', id, then);
-}
-
-function memoizeTable(ask: (table: string) => boolean): (table: string) => boolean {
-  const known = new Map<string, boolean>();
-  return (table) => {
-    const answer = known.get(table) ?? ask(table);
-    known.set(table, answer);
-    return answer;
-  };
 }
 
 function hasUniqueColumns(db: ReadableDb, table: string): boolean {
@@ -141,7 +134,7 @@ function listLines(db: ReadableDb, from: number): Line[] {
        SELECT max(chain.id) AS id, root.force_id, root.currency, root.kind, root.amount, root.subject,
          root.subject_key, root.track_id
        FROM chain JOIN ledger root ON root.id = chain.root
-       GROUP BY chain.root HAVING max(chain.id) IS NOT NULL AND sum(iif(chain.taken_back, -1, 1)) = 1
+       GROUP BY chain.root HAVING sum(iif(chain.taken_back, -1, 1)) = 1
        ORDER BY chain.root`,
     )
     .all(from);
