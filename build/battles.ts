@@ -1,26 +1,29 @@
 // `npm run battles`: fights random battles of the cards in a file and fails when one crashes, breaks a rule, or leaves
 // a unit that never acts without a reason.
-//   npm run battles -- FILE --count BATTLES --seed SEED --units UNITS
-// FILE: unit cards as JSON. UNITS: most units a side. Ctrl+C ends it; nothing is written.
-import { parseArgs } from 'node:util';
+//   npm run battles -- FILE --count BATTLES --seed SEED --units UNITS --workers ADDRESS
+// FILE: unit cards as JSON. UNITS: most units a side. ADDRESS: workers fight (docs/workers.md), with the same result.
+// Ctrl+C ends it; nothing is written.
 import { readCards, type ReadCards } from './battles/read-cards.ts';
-import { fightRandomBattles } from './battles/fight-random-battles.ts';
+import { playRandomBattles } from './battles/play-random-battles.ts';
+import { parseCount } from './parse-count.ts';
+import { readArguments } from './workers/read-arguments.ts';
+import { runTold } from './workers/run-told.ts';
 
-const USAGE = 'npm run battles -- FILE [--count BATTLES] [--seed SEED] [--units UNITS]';
+const USAGE = 'npm run battles -- FILE [--count BATTLES] [--seed SEED] [--units UNITS] [--workers ADDRESS]';
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments(USAGE, {
   allowPositionals: true,
   options: {
     count: { type: 'string', default: '1000' },
     seed: { type: 'string', default: '1' },
     units: { type: 'string', default: '12' },
+    workers: { type: 'string' },
   },
 });
 const [file] = positionals;
-const count = Number(values.count);
-const mostUnits = Number(values.units);
-const areSane = Number.isInteger(count) && count > 0 && Number.isInteger(mostUnits) && mostUnits > 0;
-if (file === undefined || !areSane) {
+const count = parseCount(values.count);
+const mostUnits = parseCount(values.units);
+if (file === undefined || count === null || mostUnits === null) {
   console.error(USAGE);
   process.exitCode = 2;
 } else {
@@ -28,13 +31,16 @@ if (file === undefined || !areSane) {
   if (typeof read === 'string') {
     console.error(read);
     process.exitCode = 1;
-  } else fight(read);
+  } else await runTold(() => fight(read, { ...values, count, mostUnits }));
 }
 
-function fight({ cards, unread }: ReadCards): void {
+async function fight(
+  { cards, unread }: ReadCards,
+  asked: Parameters<typeof playRandomBattles>[1],
+): Promise<void> {
   console.log(`${cards.length} cards read, ${unread} entries are no cards`);
   const began = performance.now();
-  const tally = fightRandomBattles(cards, { count, seed: values.seed, mostUnits }, console.log);
+  const tally = await playRandomBattles(cards, asked, console.log);
   const { fought, refused, turns, refusals, idle, faults } = tally;
   const seconds = Math.round((performance.now() - began) / 1000);
   console.log(`${fought} battles fought in ${turns} turns and ${seconds} s, ${refused} refused`);

@@ -67,7 +67,10 @@ const files = readdirSync(folder)
   .filter((file) => file.endsWith('.bench.ts'))
   .filter((file) => wanted.length === 0 || wanted.some((name) => file.includes(name)));
 const [only] = files;
-if (files.length === 1 && only !== undefined && wanted[0] === only) process.exitCode = await measure(only);
+if (only === undefined) {
+  console.error(`There is no bench called ${wanted.join(' or ')}.`);
+  process.exitCode = 2;
+} else if (files.length === 1 && wanted[0] === only) process.exitCode = await measure(only);
 else {
   let failed = 0;
   for (const file of files) failed += await measureApart(file);

@@ -3,10 +3,15 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { InlineConfig } from 'vite';
 import { computeFingerprint } from './fingerprint.ts';
 import { projectPath } from './project-path.ts';
+import { listDecidingFolders } from './workers/engine-version.ts';
 
 const BUNDLES = {
   renderer: { config: './vite.renderer.config.ts', sources: ['renderer', 'shared'] },
-  main: { config: './vite.main.config.ts', sources: ['electron/main', 'electron/host', 'db', 'shared'] },
+  main: {
+    config: './vite.main.config.ts',
+    // The version of the engine, which is written into it, is that of these scripts too.
+    sources: [...['electron/main', 'electron/host', 'db', 'shared'], ...listDecidingFolders()],
+  },
   worker: { config: './vite.worker.config.ts', sources: ['electron/worker', 'db/battles', 'shared'] },
   preload: {
     config: './vite.preload.config.ts',

@@ -67,6 +67,7 @@ const STEPS: readonly Step[] = [
   { name: 'translations', args: ['build/check/translations.ts'] },
   { name: 'doors', args: ['build/check/doors.ts'] },
   { name: 'double names', args: ['build/check/double-names.ts'] },
+  { name: 'campaign JSON', args: ['build/check/campaign-json-schema.ts'] },
   { name: 'source text', args: ['build/check/source-text.ts'] },
 ];
 

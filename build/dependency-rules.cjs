@@ -18,6 +18,7 @@ const DB_ROOMS = [
   'queries',
   'commands',
   'battles',
+  'workers',
   'tasks',
   'exchange',
   'host',

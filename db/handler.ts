@@ -1,13 +1,17 @@
 import type { MethodName, ParamsOf, ResultOf } from '../shared/contract/index.ts';
 import type { CampaignId } from '../shared/domain/ids.ts';
 import type { JournalFacts } from '../shared/domain/journal-entry.ts';
+import type { OverwrittenDie } from '../shared/domain/rolled-die.ts';
 import type { FoughtBattle } from '../shared/rules/battle/replay/fight-battle.ts';
+import type { KeptBattle, OverwriteRefusal } from '../shared/rules/battle/replay/overwrite-battle.ts';
 import type { BattleScenario } from '../shared/rules/battle/scenario/scenario.ts';
 import type { Ruleset } from '../shared/rules/ruleset.ts';
 import type { BattlePool } from './battles/battle-pool.ts';
 import type { CardFinder } from './catalogue/card-finder.ts';
 import type { TableMemory } from './engagement/table-memory.ts';
 import type { ReadableDb, WritableDb } from './sqlite/handles.ts';
+import type { BattleRecord } from './store/battles.ts';
+import type { EngagementRecord } from './store/engagements.ts';
 
 export interface QueryContext {
   readonly db: ReadableDb;
@@ -19,7 +23,31 @@ export interface QueryContext {
   readonly tables: TableMemory;
 }
 
-export interface CommandContext {
+/** A battle that a command has to be fought, for an engagement. */
+export interface AskedBattle {
+  readonly engagement: EngagementRecord;
+  readonly ruleset: Ruleset;
+  readonly scenario: BattleScenario;
+  readonly seed: string;
+}
+
+/** A stored battle of an engagement, with dice to overwrite. */
+export interface AskedOverwrite {
+  readonly engagement: EngagementRecord;
+  readonly ruleset: Ruleset;
+  readonly battle: BattleRecord;
+  readonly dice: readonly OverwrittenDie[];
+}
+
+/** How a command fights battles that count. Whoever calls it lets pass whatever it throws: a large battle is fought apart. */
+export interface Fights {
+  /** Fights a battle; when the journal is replayed, it may answer one that was fought before from the same start. */
+  readonly fight: (asked: AskedBattle) => KeptBattle;
+  /** Fights a stored battle again with other dice. */
+  readonly fightAgain: (asked: AskedOverwrite) => FoughtBattle | OverwriteRefusal;
+}
+
+export interface CommandContext extends Fights {
   readonly db: WritableDb;
   readonly cards: CardFinder;
   readonly file: string;
@@ -36,8 +64,6 @@ export interface CommandContext {
   readonly newSeed: () => string;
   /** Adds facts to the journal entry, for History. */
   readonly note: (facts: JournalFacts) => void;
-  /** Fights a battle; when the journal is replayed, it may answer one that was fought before from the same start. */
-  readonly fight: (ruleset: Ruleset, scenario: BattleScenario, seed: string) => FoughtBattle;
   /** Stores with the journal entry the seed that decided random results of this command. */
   readonly noteSeed: (seed: string) => void;
 }
@@ -69,8 +95,11 @@ export interface TaskContext {
   readonly cards: CardFinder;
   /** Aborted, with a refusal as its reason, when the query is cancelled. */
   readonly signal: AbortSignal;
-  /** Reads from the open campaign, between its commands. Rejects with `campaign.none-open` when there is none. */
-  readonly read: <T>(look: (context: QueryContext) => T) => Promise<T>;
+  /**
+   * Reads from the open campaign, between its commands; with a number of an entry, as it stood right after that one.
+   * Rejects with `campaign.none-open` when there is none, and with what `openPast` throws.
+   */
+  readonly read: <T>(look: (context: QueryContext) => T, entry?: number) => Promise<T>;
   /** Milliseconds that work on this thread may keep others waiting. */
   readonly longestTurnMs: number;
   /** Reports progress to every window: `done` of `of` battles or steps; `partial` is the result so far. */

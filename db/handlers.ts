@@ -1,9 +1,11 @@
 import type { MethodName } from '../shared/contract/index.ts';
 import { seedCampaign } from './commands/create-campaign.ts';
 import { commands, draftCommands } from './commands/tables.ts';
+import type { campaignJsonHandlers } from './host/campaign-json-handlers.ts';
 import type { catalogueHandlers } from './host/catalogue-handlers.ts';
 import type { exchangeHandlers } from './host/exchange-handlers.ts';
 import type { fileHandlers } from './host/file-handlers.ts';
+import type { workersHandlers } from './host/workers-handlers.ts';
 import type { HandlerTables } from './host/handler-tables.ts';
 import { appQueries, queries } from './queries/tables.ts';
 import { tasks } from './tasks/tables.ts';
@@ -17,6 +19,8 @@ type Handled =
   | keyof typeof fileHandlers
   | keyof typeof catalogueHandlers
   | keyof typeof exchangeHandlers
+  | keyof typeof campaignJsonHandlers
+  | keyof typeof workersHandlers
   // Undo and redo write journal entries themselves, so they have no ordinary handler.
   | 'journal.undo'
   | 'journal.redo'

@@ -12,6 +12,7 @@ import {
 import {
   lookAtEngagement,
   goToScreen,
+  isUsualPair,
   SHOWN_LANGUAGES,
   playTwoTracks,
   setPreferences,
@@ -41,11 +42,6 @@ async function listHidden(page: Page): Promise<string[]> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   const cutOff = await listCutOff(page);
   return overflow > 0 ? [`the page is ${overflow} px too wide`, ...cutOff] : cutOff;
-}
-
-/** Each language and each theme once; the thorough tier looks at the other pairs as well. */
-function isUsualPair(language: ShownLanguage, theme: Theme): boolean {
-  return (language === 'en') === (theme === 'dark');
 }
 
 /** Checks accessibility and cut-off content, and takes a picture. Cut-off content does not depend on the theme. */

@@ -240,8 +240,13 @@ test('a force is saved in the format that is chosen', { tag: ['@browser'] }, asy
     .and(page.locator('[aria-haspopup=menu]'))
     .first()
     .click();
+  // What a format loses takes lines: nothing moves away under the pointer when it comes.
+  const releaseLosses = await holdAnswers(page, 'exchange.writeForce', '"jeff-json"');
   await page.getByRole('menuitem', { name: /Save for another program/ }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Format', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('radio')).toHaveCount(0);
+  releaseLosses();
   const save = dialog.getByRole('button', { name: 'Save the file' });
   await expect(save).toBeEnabled();
   const release = await holdAnswers(page, 'exchange.writeForce', '"file"');

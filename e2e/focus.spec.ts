@@ -36,6 +36,7 @@ const EFFECTS: {
     details: 'opens',
     reset: 'acts',
   },
+  correction: { report: 'leads', leave: 'leads' },
   battle: {
     play: 'acts',
     back: 'acts',

@@ -142,7 +142,7 @@ test('the whole loop with the keyboard alone', { tag: '@long' }, async ({ app })
   await test.step('a result from the table', async () => {
     await chooseReportMethod(page, '2');
     await typeResult(page);
-    await expect.poll(() => readPair(panel(page, 'What follows'), 'Objectives, bonuses')).toEqual([275, 0]);
+    await expect.poll(() => readPair(panel(page, 'What follows'), 'Objectives, bonuses')).toEqual([250, 0]);
     afterFirst = await readPair(panel(page, 'What follows'), 'Warchest after');
     await expectTurnsAsked(page, () => press(page, 'Control+Enter'));
     await press(page, 'Control+Enter');

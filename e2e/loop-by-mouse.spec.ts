@@ -201,7 +201,7 @@ test('the whole loop with the mouse', { tag: ['@host', '@second-long'] }, async 
     await page.getByRole('button', { name: /^Record a tabletop result/ }).click();
     await typeResult(page);
     const follows = panel(page, 'What follows');
-    await expect.poll(() => readPair(follows, 'Objectives, bonuses')).toEqual([275, 0]);
+    await expect.poll(() => readPair(follows, 'Objectives, bonuses')).toEqual([250, 0]);
     afterFirst = await expectFigures(follows);
     await expect(follows.getByText('Opens: Breakthrough')).toBeVisible();
     const accept = page.getByRole('button', { name: /^Accept/ });

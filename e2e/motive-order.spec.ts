@@ -71,10 +71,11 @@ test(
       await cell.focus();
       await expectTurnsAsked(page, () => press(page, 'Control+Enter'));
       await press(page, 'Control+Enter');
-      await expect(page.getByText('Accepted', { exact: false }).first()).toBeVisible();
-      const rosters = await call('force.list', {});
-      const unit = rosters.flatMap(({ units }) => units).find(({ id }) => id === unitIds[0]);
-      expect(unit?.damage.criticals).toMatchObject({ slowed: 1, halved: 1, motiveOrder: 'hs' });
+      const readCriticals = async () => {
+        const rosters = await call('force.list', {});
+        return rosters.flatMap(({ units }) => units).find(({ id }) => id === unitIds[0])?.damage.criticals;
+      };
+      await expect.poll(readCriticals).toMatchObject({ slowed: 1, halved: 1, motiveOrder: 'hs' });
     });
     await test.step('on paper', async () => {
       for (const sheet of ['cards', 'roster'] as const) {

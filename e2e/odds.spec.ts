@@ -1,37 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
-import { getOpenTrack, prepareFirstOpenTrack } from './steps/campaign.ts';
+import { prepareFirstOpenTrack } from './steps/campaign.ts';
+import { openCheapTrack } from './steps/cheap-track.ts';
 import { press, tabTo } from './steps/keyboard.ts';
 import { expectForAll, takePicture } from './steps/looks.ts';
-import { callsOf, goToScreen, openTrackWithSelection, settle } from './steps/screens.ts';
+import { callsOf, goToScreen, settle } from './steps/screens.ts';
 import { recordTexts, panel, toNumber } from './steps/read.ts';
-
-/**
- * Opens the first open track of the sample campaign with the two cheapest units a side, so that battles
- * are short.
- */
-async function openTrack(page: Page) {
-  const call = callsOf(page);
-  await call('campaign.create', {
-    name: 'Odds',
-    file: 'odds',
-    sample: 'small',
-  });
-  const { track, candidates } = await getOpenTrack(call);
-  const cheapest = (side: 'attacker' | 'defender') =>
-    candidates[side]
-      .filter(({ refused }) => refused === null)
-      .toSorted((a, b) => a.pv - b.pv)
-      .slice(0, 2)
-      .map(({ unitId }) => unitId);
-  const choice = {
-    attacker: cheapest('attacker'),
-    defender: cheapest('defender'),
-    bonusIds: [],
-  };
-  await openTrackWithSelection(page, track.id, choice);
-}
 
 const odds = (page: Page) => panel(page, 'Odds');
 const whatIfs = (page: Page, title = 'Changes that shift the odds') => panel(page, title);
@@ -63,7 +38,7 @@ test(
   async ({ app }) => {
     test.slow();
     const { page } = app;
-    await openTrack(page);
+    await openCheapTrack(page, 'Odds');
     await waitForOdds(page);
     const readTexts = await recordTexts(odds(page));
     await tabTo(page, bonus(page));
@@ -98,7 +73,7 @@ test(
   async ({ app }) => {
     test.slow();
     const { page } = app;
-    await openTrack(page);
+    await openCheapTrack(page, 'Odds');
     const board = panel(page, 'Board');
     await expect(board.getByRole('img', { name: /36 × 24 hexes/ })).toBeVisible();
     const before = await board.innerText();
@@ -117,7 +92,7 @@ test(
 
 test('the track can be begun from wherever its odds are read', { tag: '@browser' }, async ({ app }) => {
   const { page } = app;
-  await openTrack(page);
+  await openCheapTrack(page, 'Odds');
   await page.setViewportSize({ width: 1280, height: 500 });
   await whatIfs(page).scrollIntoViewIfNeeded();
   await expect(page.getByText('Optional bonuses')).not.toBeInViewport();
@@ -130,7 +105,7 @@ test(
   async ({ app }) => {
     test.slow();
     const { page } = app;
-    await openTrack(page);
+    await openCheapTrack(page, 'Odds');
     await askClosely(page);
     await expect(costs(page)).toBeVisible();
     await cancel(page).click();
@@ -180,7 +155,7 @@ test(
   async ({ app }) => {
     test.slow();
     const { page } = app;
-    await openTrack(page);
+    await openCheapTrack(page, 'Odds');
     const call = callsOf(page);
     const { logFile } = await call('system.info', {});
     const countCancelled = () => readFileSync(logFile ?? '', 'utf8').split('"task.cancelled"').length - 1;
@@ -236,7 +211,7 @@ test('says what went wrong, and can be tried again', { tag: ['@browser', '@long'
     };
     return route.fulfill({ json: { ok: false, error, revision: 1 } });
   });
-  await openTrack(page);
+  await openCheapTrack(page, 'Odds');
   await expect(status(page)).toContainText('could not be computed');
   await expect(odds(page).getByRole('alert')).toContainText('The campaign is as it was');
   await page.unroute('**/api/call');
@@ -248,7 +223,7 @@ test(
   'a refusal is told above all, without the odds of an earlier choice',
   { tag: ['@browser', '@long'] },
   async ({ page }) => {
-    await openTrack(page);
+    await openCheapTrack(page, 'Odds');
     await waitForOdds(page);
     await page.route('**/api/call', async (route) => {
       if (!(route.request().postData() ?? '').includes('track.forecast')) return route.fallback();
@@ -278,7 +253,7 @@ test(
 test('can be used by all', { tag: ['@browser', '@long'] }, async ({ app }) => {
   test.slow();
   const { page } = app;
-  await openTrack(page);
+  await openCheapTrack(page, 'Odds');
   await waitForOdds(page);
   await whatIfs(page).getByRole('button', { name: 'Try changes' }).click();
   await expect(whatIfs(page).getByRole('table')).toHaveCount(1);

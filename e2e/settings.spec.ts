@@ -11,6 +11,7 @@ test(
     await expect(contents.getByRole('link')).toHaveText([
       'Language, theme, files',
       'Economies',
+      'Help of other machines',
       'Keys',
       'About Warchest',
     ]);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MOVEMENT_KINDS } from '../../shared/domain/unit-card.ts';
 import { fightRandomBattles } from './fight-random-battles.ts';
 import { inventGroundCards } from './testing/invent-ground-cards.ts';
+import { projectPath } from '../project-path.ts';
 
 const cards = inventGroundCards(140, 'fast');
 
@@ -21,7 +22,10 @@ describe('random battles of every type of unit', () => {
   it('tell of what a card breaks', () => {
     const broken = cards.map((card) => ({ ...card, move: null as never }));
     const { faults } = fightRandomBattles(broken, { count: 1, seed: 'broken' });
-    expect(faults[0]).toMatch(/^battle broken 0: throws TypeError/);
+    expect(faults[0]).toMatch(
+      /^battle broken 0: throws TypeError: .* at (build|shared)\/[\w/-]+\.ts:\d+:\d+$/,
+    );
+    expect(faults[0]).not.toContain(projectPath());
   });
 
   it('are refused where the board has no place for a unit, or a card cannot be', () => {

@@ -1,5 +1,6 @@
 import { BOARD_RULES, BOARD_THEMES } from '../../shared/domain/board-plan.ts';
 import type { BoardMap } from '../../shared/domain/board-map.ts';
+import { COMMANDER_NAMES } from '../../shared/domain/effort.ts';
 import type { ObjectiveId, UnitId } from '../../shared/domain/ids.ts';
 import type { Skill } from '../../shared/domain/pilot.ts';
 import { TEMPERAMENT_IDS, type BattleOrder } from '../../shared/domain/unit-order.ts';
@@ -48,7 +49,7 @@ export function drawBattle(cards: readonly UnitCard[], seed: string, mostUnits =
     makeBoard: () => drawBoard(ruleset, dice, seed),
     diceFor: (purpose) => createSeededDice(`${purpose} ${seed}`),
   });
-  return { seed, ruleset, scenario };
+  return { seed, ruleset, scenario: { ...scenario, commander: pick(dice, COMMANDER_NAMES) } };
 }
 
 /** One of several things, each equally likely. */

@@ -15,29 +15,67 @@ export interface BattleTally {
   readonly faults: readonly string[];
 }
 
-/**
- * Fights random battles of these cards. The same cards, count and seed fight the same battles. `onFault` is called with
- * each fault as it is found.
- */
+export const NO_BATTLES: BattleTally = {
+  fought: 0,
+  refused: 0,
+  refusals: {},
+  idle: {},
+  turns: 0,
+  faults: [],
+};
+
+/** Which random battles are fought. */
+export interface RandomBattles {
+  /** Number of the battle after the last one. */
+  readonly count: number;
+  /** Number of the first battle; missing: 0. */
+  readonly from?: number;
+  readonly seed: string;
+  /** Most units a side. */
+  readonly mostUnits?: number;
+}
+
+/** Fights random battles of these cards. The same cards, numbers and seed fight the same battles. */
 export function fightRandomBattles(
   cards: readonly UnitCard[],
-  { count, seed, mostUnits }: { readonly count: number; readonly seed: string; readonly mostUnits?: number },
-  onFault: (fault: string) => void = () => undefined,
+  { from = 0, count, seed, mostUnits }: RandomBattles,
 ): BattleTally {
-  const refusals: Record<string, number> = {};
-  const idle: Record<string, number> = {};
-  const faults: string[] = [];
-  const tally = { fought: 0, refused: 0, turns: 0 };
-  for (let number = 0; number < count; number += 1) {
+  let tally = NO_BATTLES;
+  for (let number = from; number < count; number += 1) {
     const battle = tryBattle(cards, `${seed} ${number}`, mostUnits);
-    tally[battle.refusals.length > 0 ? 'refused' : 'fought'] += 1;
-    tally.turns += battle.turns;
-    for (const code of battle.refusals) refusals[code] = (refusals[code] ?? 0) + 1;
-    for (const reason of battle.idle) idle[reason] = (idle[reason] ?? 0) + 1;
-    for (const fault of battle.faults) {
-      faults.push(`battle ${seed} ${number}: ${fault}`);
-      onFault(`battle ${seed} ${number}: ${fault}`);
-    }
+    const isRefused = battle.refusals.length > 0;
+    tally = addBattles(tally, {
+      fought: isRefused ? 0 : 1,
+      refused: isRefused ? 1 : 0,
+      refusals: countEach(battle.refusals),
+      idle: countEach(battle.idle),
+      turns: battle.turns,
+      faults: battle.faults.map((fault) => `battle ${seed} ${number}: ${fault}`),
+    });
   }
-  return { ...tally, refusals, idle, faults };
+  return tally;
+}
+
+/** Adds the tally of later battles. */
+export function addBattles(one: BattleTally, other: BattleTally): BattleTally {
+  return {
+    fought: one.fought + other.fought,
+    refused: one.refused + other.refused,
+    refusals: addCounts(one.refusals, other.refusals),
+    idle: addCounts(one.idle, other.idle),
+    turns: one.turns + other.turns,
+    faults: [...one.faults, ...other.faults],
+  };
+}
+
+type Counts = Readonly<Record<string, number>>;
+
+function countEach(texts: readonly string[]): Counts {
+  return texts.reduce<Counts>((counts, text) => addCounts(counts, { [text]: 1 }), {});
+}
+
+function addCounts(one: Counts, other: Counts): Counts {
+  const sums = { ...one };
+  for (const [key, count] of Object.entries(other)) sums[key] = (sums[key] ?? 0) + count;
+  return sums;
 }

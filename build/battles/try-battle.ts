@@ -1,10 +1,7 @@
+import { pathToFileURL } from 'node:url';
 import type { UnitId } from '../../shared/domain/ids.ts';
-import type { Side } from '../../shared/domain/side.ts';
-import { DEFAULT_TEMPERAMENT } from '../../shared/domain/unit-order.ts';
 import type { UnitCard } from '../../shared/domain/unit-card.ts';
 import { findImpossible } from '../../shared/campaign/testing/find-impossible.ts';
-import { WEIGHTS } from '../../shared/rules/battle/commander/evaluation/weights.ts';
-import type { Commander } from '../../shared/rules/battle/turn/commander.ts';
 import { resolveEngagement } from '../../shared/rules/battle/resolve-engagement.ts';
 import { validateScenario } from '../../shared/rules/battle/scenario/scenario.ts';
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
@@ -12,6 +9,7 @@ import { findGroundViolations } from '../../shared/rules/testing/replay-ground.t
 import { findViolations } from '../../shared/rules/testing/replay.ts';
 import { drawBattle, type DrawnBattle } from './draw-battle.ts';
 import { findIdle, type IdleReason } from './find-idle.ts';
+import { projectPath } from '../project-path.ts';
 import { createWatchedCommander } from './watched-commander.ts';
 
 /** How a battle went. */
@@ -31,9 +29,19 @@ export function tryBattle(cards: readonly UnitCard[], seed: string, mostUnits?: 
   try {
     return fight(drawBattle(cards, seed, mostUnits));
   } catch (error) {
-    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return { seed, refusals: [], faults: [`throws ${text}`], idle: [], turns: 0 };
+    return { seed, refusals: [], faults: [`throws ${tellThrown(error)}`], idle: [], turns: 0 };
   }
+}
+
+/** The project's folder, as stacks of Node and of the tests write it. */
+const ROOTS = [pathToFileURL(projectPath('/')).href, projectPath('/')];
+
+/** An error with the place in this project where it was thrown: where the project lies is nobody's business. */
+function tellThrown(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const stack = ROOTS.reduce((text, root) => text.replaceAll(root, 'project '), error.stack ?? '');
+  const place = /^ +at .*project ([^\n]+?)\)?$/m.exec(stack)?.[1];
+  return `${error.name}: ${error.message}${place === undefined ? '' : ` at ${place}`}`;
 }
 
 function fight({ seed, ruleset, scenario }: DrawnBattle): TriedBattle {
@@ -41,9 +49,10 @@ function fight({ seed, ruleset, scenario }: DrawnBattle): TriedBattle {
   if (problems.length > 0)
     return { seed, refusals: problems.map(({ code }) => code), faults: [], idle: [], turns: 0 };
   const hadTarget = new Set<UnitId>();
-  const lead = (side: Side): Commander =>
-    createWatchedCommander(WEIGHTS[scenario.sides[side].temperament ?? DEFAULT_TEMPERAMENT], hadTarget);
-  const commanders = { attacker: lead('attacker'), defender: lead('defender') };
+  const commanders = {
+    attacker: createWatchedCommander(scenario, 'attacker', hadTarget),
+    defender: createWatchedCommander(scenario, 'defender', hadTarget),
+  };
   const outcome = resolveEngagement(ruleset, scenario, createSeededDice(seed), { commanders });
   const idle = findIdle(ruleset, scenario, outcome, hadTarget);
   const faults = [

@@ -3,6 +3,7 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { measureByTurns, type Bench, type BenchResult } from './bench.ts';
 import { countRounds } from './count-rounds.ts';
 import { listBattleCases, type BattleCase } from './battle-cases.ts';
+import { COMMANDER_OF, type Effort } from '../../shared/domain/effort.ts';
 import { resolveEngagement } from '../../shared/rules/battle/resolve-engagement.ts';
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
 import { standard2018 } from '../../shared/rules/testing/fixtures.ts';
@@ -54,6 +55,38 @@ async function measureCase(one: BattleCase): Promise<{ readonly perBattle: numbe
   return { perBattle: times.figure / scenarios.length, roll: times.baseline / ROLLS };
 }
 
+/** Limit of the cost of a battle with full effort, in battles with quick effort, by units a side. */
+const EFFORT_LIMITS: Readonly<Record<number, number>> = { 4: 50, 12: 50, 36: 100 };
+
+/** Battles that count beside the same battles as odds fight them. */
+async function measureEffort(): Promise<BenchResult[]> {
+  const results: BenchResult[] = [];
+  for (const { ground, unitsPerSide, scenarios } of listBattleCases()) {
+    const limit = EFFORT_LIMITS[unitsPerSide];
+    if (limit === undefined) continue;
+    const some = scenarios.slice(0, 4);
+    const fight = (effort: Effort): (() => void) => {
+      // Made once, as caches belong to a scenario.
+      const led = some.map((scenario) => ({ ...scenario, commander: COMMANDER_OF[effort] }));
+      return () => {
+        led.forEach((scenario, index) => {
+          sink += resolveEngagement(ruleset, scenario, createSeededDice(index), { log: false }).diceCount;
+        });
+      };
+    };
+    const times = await measureByTurns(fight('full'), fight('quick'), ROUNDS);
+    results.push({
+      name: `a battle with full effort, ${unitsPerSide} a side, ${ground}`,
+      figure: times.figure / some.length,
+      baselineName: 'with quick effort',
+      baseline: times.baseline / some.length,
+      unit: 'ms',
+      limit,
+    });
+  }
+  return results;
+}
+
 /** Whole battles on open and on generated ground, compared with a roll of two dice. */
 export const bench: Bench = {
   async run() {
@@ -94,6 +127,7 @@ export const bench: Bench = {
         unit: 'ms',
         limit: (36 / 4) ** 2,
       });
+    results.push(...(await measureEffort()));
     if (sink === 0) throw new Error('Nothing was fought.');
     return results;
   },

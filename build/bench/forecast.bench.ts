@@ -5,10 +5,10 @@ import { createBattlePool, type BattlePool } from '../../db/battles/battle-pool.
 import { makeForecastJob } from '../../db/testing/battle-settings.ts';
 import { projectPath } from '../project-path.ts';
 import { measureByTurns, type Bench, type BenchResult } from './bench.ts';
-import { countRounds } from './count-rounds.ts';
+import { countRounds, IS_QUICK } from './count-rounds.ts';
 
-/** As many battles as a close look; with a few thousand, starting up would take a good part of the time. */
-const RUNS = 10_000;
+/** As many battles as a close look. */
+const RUNS = IS_QUICK ? 3000 : 10_000;
 const ROUNDS = countRounds(6);
 const MEMORY_RUNS = 10_000;
 const MEMORY_LIMIT_MB = 400;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countRuns } from '../../shared/rules/testing/count-runs.ts';
 import { judgeTrial, listSeries, mayBeInBand, TRIALS } from './bands.ts';
-import { playPart } from './play-series.ts';
+import { playPart } from './series-part.ts';
 
 /** Too few to tell a share of wins from its band by a few points: only what is surely outside fails. */
 const CAMPAIGNS = {

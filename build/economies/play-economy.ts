@@ -4,7 +4,11 @@ import { computeSellPrice } from '../../shared/campaign/economy/trade.ts';
 import { computeForcePv, isInForce } from '../../shared/campaign/forces/force-value.ts';
 import { sampleCampaign } from '../../shared/campaign/forces/sample-campaign.ts';
 import type { CampaignStart, StartTrack } from '../../shared/campaign/simulation/campaign-start.ts';
-import { fightSimulatedBattle, type SimulationTerms } from '../../shared/campaign/simulation/fight-track.ts';
+import {
+  fightSimulatedBattle,
+  type FindReport,
+  type SimulationTerms,
+} from '../../shared/campaign/simulation/fight-track.ts';
 import { playCampaign } from '../../shared/campaign/simulation/play-campaign.ts';
 import type { SimulatedCampaign } from '../../shared/campaign/simulation/simulated-campaign.ts';
 import { makeSimulatedForce, type SimulatedForce } from '../../shared/campaign/simulation/simulated-force.ts';
@@ -67,6 +71,12 @@ const FIRST_DAY = '3052-03-17';
 
 const ALLEGIANCES = ['one', 'two'] as const;
 const idOf = (allegiance: (typeof ALLEGIANCES)[number]) => `allegiance-${allegiance}` as AllegianceId;
+export const ALLEGIANCE_IDS: readonly AllegianceId[] = ALLEGIANCES.map(idOf);
+
+/** The allegiance that plays as the rival in the campaign of this number. */
+export function findRival(number: number): AllegianceId {
+  return idOf(number % 8 < 4 ? 'one' : 'two');
+}
 
 const ruleset = standard2018();
 
@@ -89,16 +99,20 @@ interface Policies {
   readonly own: PlayerPolicy;
 }
 
-/** Plays campaigns; the same numbers give the same campaigns. The rival is the first or the second allegiance in turns. */
+/**
+ * Plays campaigns; the same numbers give the same campaigns. The rival is the first or the second allegiance in turns.
+ * `fight` fights each battle that nobody leaves at once; missing: led by `quick`.
+ */
 export function playEconomy(
   economy: EconomyPreset,
   policies: Policies,
   { tracks, forces, from, to }: CampaignSeries,
+  fight: FindReport = fightSimulatedBattle,
 ): readonly EconomyCampaign[] {
   const terms: SimulationTerms = { ruleset, makeBoard: createBoardPool() };
   return Array.from({ length: to - from }, (_, index) => {
     const number = from + index;
-    const rival = idOf(number % 8 < 4 ? 'one' : 'two');
+    const rival = findRival(number);
     const policyOf = ({ allegianceId }: SimulatedForce): PlayerPolicy =>
       allegianceId === rival ? policies.rival : policies.own;
     const readings: (readonly ForceReading[])[] = [];
@@ -109,7 +123,7 @@ export function playEconomy(
         .filter((force) => policyOf(force).concedes === true)
         .flatMap(({ units }) => units.map(({ id }) => id)),
     );
-    const report = reportBy(({ id }) => leaving.has(id), fightSimulatedBattle);
+    const report = reportBy(({ id }) => leaving.has(id), fight);
     const { winnerId, end } = playCampaign(start, {
       ruleset,
       terms: () => terms,

@@ -1,10 +1,10 @@
 import type { Side } from '../../shared/domain/side.ts';
 import type { TrackTemplate } from '../../shared/campaign/tracks/templates/track-template.ts';
-import { listOrderVariants, playTrack, type OrderVariant, type TrackTally } from './play-tracks.ts';
+import { listOrderVariants, type OrderVariant, type TrackTally } from './play-tracks.ts';
 
 const HEAD = `# Tracks played
 
-\`npm run tracks\` writes this page. The program fights every kind of track with both sides led by default, and again with one side led otherwise. The battles are the same ones in every row of a table (boards, units, dice). A share is that of the battles in which a side met an objective, attacker / defender; WP are the mean warchest points from objectives. Where a side does clearly better with an order that anybody would think of, its commander makes a mistake. Both sides bring as many units here, not the shares that a track allows them: Breakthrough allows its attacker three units for two of the defender's, so that its attacker seldom wins on even terms, and mostly with these shares.
+\`npm run tracks\` writes this page. The program fights every kind of track with both sides led by default, and again with one side led otherwise. The battles are the same ones in every row of a table (boards, units, dice). A share is that of the battles in which a side met an objective, attacker / defender; WP are the mean warchest points from objectives. Where a side does clearly better with an order that anybody would think of, its commander makes a mistake. Both sides bring as many units here, not the shares that a track allows them: Breakthrough allows its attacker four units for three of the defender's, so that its attacker wins less often on even terms than with these shares.
 `;
 
 /** Percent without decimals. */
@@ -26,26 +26,43 @@ function nameOf({ side, name }: OrderVariant): string {
   return `${SIDE_NAMES[side]} ${name}`;
 }
 
-function writeTrack(template: TrackTemplate, unitsPerSide: number, battles: number): string {
+/** Fights all battles of a row of a table. */
+type PlayRow = (
+  template: TrackTemplate,
+  unitsPerSide: number,
+  leading: OrderVariant | null,
+) => TrackTally | Promise<TrackTally>;
+
+async function writeTrack(
+  template: TrackTemplate,
+  unitsPerSide: number,
+  battles: number,
+  play: PlayRow,
+): Promise<string> {
   const columns = ['Led', ...template.objectives.map(({ name }) => name), 'WP'];
-  const rows = [
-    writeRow('By default', playTrack(template, unitsPerSide, battles, null)),
-    ...listOrderVariants(template).map((leading) =>
-      writeRow(nameOf(leading), playTrack(template, unitsPerSide, battles, leading)),
+  const rows = await Promise.all(
+    [null, ...listOrderVariants(template)].map(async (leading) =>
+      writeRow(
+        leading === null ? 'By default' : nameOf(leading),
+        await play(template, unitsPerSide, leading),
+      ),
     ),
-  ];
+  );
   const head = [`| ${columns.join(' | ')} |`, `|${columns.map(() => ' --- ').join('|')}|`];
   return [`## ${template.name}, ${unitsPerSide} a side, ${battles} battles`, '', ...head, ...rows, ''].join(
     '\n',
   );
 }
 
-/** The page with a table for each track and number of units a side. */
-export function formatTrackTables(
+/** The page with a table for each track and number of units a side. All rows are asked for side by side. */
+export async function formatTrackTables(
   templates: readonly TrackTemplate[],
   sizes: readonly number[],
   battles: number,
-): string {
-  const tables = templates.flatMap((template) => sizes.map((size) => writeTrack(template, size, battles)));
+  play: PlayRow,
+): Promise<string> {
+  const tables = await Promise.all(
+    templates.flatMap((template) => sizes.map((size) => writeTrack(template, size, battles, play))),
+  );
   return [HEAD, ...tables].join('\n');
 }

@@ -1,14 +1,23 @@
+import type { BattleWorth } from '../../shared/domain/battle-worth.ts';
 import type { BoardMap } from '../../shared/domain/board-map.ts';
-import type { ObjectiveId } from '../../shared/domain/ids.ts';
 import { SIDES, type Side } from '../../shared/domain/side.ts';
 import type { TemperamentId, BattleOrder } from '../../shared/domain/unit-order.ts';
-import { buildScenario } from '../../shared/campaign/engagement/build-scenario.ts';
+import { computeBattleWorth } from '../../shared/campaign/consequences/battle-worth.ts';
+import { computeForceSize, computeSpPerWp } from '../../shared/campaign/economy/conversion.ts';
+import { totalChaos } from '../../shared/campaign/economy/total-chaos.ts';
 import type { TrackTemplate } from '../../shared/campaign/tracks/templates/track-template.ts';
-import type { BattleScenario, ScenarioSide } from '../../shared/rules/battle/scenario/scenario.ts';
+import type {
+  BattleScenario,
+  ScenarioSide,
+  ScenarioUnit,
+} from '../../shared/rules/battle/scenario/scenario.ts';
+import { getOrCompute } from '../../shared/memoize.ts';
 import { resolveEngagement } from '../../shared/rules/battle/resolve-engagement.ts';
 import { generateBoard, createBoardDice } from '../../shared/rules/board/generation/generate-board.ts';
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
-import { CARDS, makeScenario, standard2018 } from '../../shared/rules/testing/fixtures.ts';
+import { makeScenario, standard2018 } from '../../shared/rules/testing/fixtures.ts';
+import type { NumberRange } from '../split-range.ts';
+import { buildTrackBattle } from './build-track-battle.ts';
 
 /** Orders of one side; the other has the defaults. */
 export interface OrderVariant {
@@ -20,9 +29,11 @@ export interface OrderVariant {
 }
 
 /** How often each side met an objective, in battles. */
+export type MetCounts = Readonly<Record<Side, number>>;
+
 export interface ObjectiveCounts {
   readonly key: string;
-  readonly met: Readonly<Record<Side, number>>;
+  readonly met: MetCounts;
 }
 
 export interface TrackTally {
@@ -33,7 +44,7 @@ export interface TrackTally {
 }
 
 /** Number of battles on one board: making a board takes longer than a battle on it. */
-const BATTLES_PER_BOARD = 20;
+export const BATTLES_PER_BOARD = 20;
 
 const ruleset = standard2018();
 
@@ -58,21 +69,20 @@ export function listOrderVariants({ setUp, objectives }: TrackTemplate): readonl
 }
 
 /**
- * Fights battles of a track, with the same dice each time, with one side under other orders or both under the defaults.
- * `units`: those of each side, or of both.
+ * Fights some battles of a track, with the same dice whoever leads: with one side under other orders, or both under the
+ * defaults. Counts how often each side met each objective. `units`: those of each side, or of both.
  */
-export function playTrack(
+export function countMet(
   template: TrackTemplate,
   units: number | Readonly<Record<Side, number>>,
-  battles: number,
   leading: OrderVariant | null,
-): TrackTally {
+  { from, to }: NumberRange,
+): readonly MetCounts[] {
   const met = template.objectives.map(() => ({ attacker: 0, defender: 0 }));
   const strength = typeof units === 'number' ? { attacker: units, defender: units } : units;
-  let board: BoardMap | null = null;
-  for (let number = 0; number < battles; number += 1) {
-    if (board === null || number % BATTLES_PER_BOARD === 0) board = makeBoard(template, number);
-    const scenario = makeBattle(template, board, strength, number, leading);
+  const makeBattleOf = prepareTrack(template, strength);
+  for (let number = from; number < to; number += 1) {
+    const scenario = leadSide(makeBattleOf(number), leading);
     const dice = createSeededDice(`${template.key} ${number}`);
     const { report } = resolveEngagement(ruleset, scenario, dice, { log: false });
     report.objectives.forEach(({ side }, index) => {
@@ -80,13 +90,49 @@ export function playTrack(
       if (side !== null && tally !== undefined) tally[side] += 1;
     });
   }
-  const objectives = template.objectives.map(({ key }, index) => ({
-    key,
-    met: met[index] ?? { attacker: 0, defender: 0 },
-  }));
+  return met;
+}
+
+/** The tally of all battles of a track, from the counts of their parts. */
+export function sumTrackCounts(
+  template: TrackTemplate,
+  battles: number,
+  counts: readonly (readonly MetCounts[])[],
+): TrackTally {
+  const objectives = template.objectives.map(({ key, wp }, index) => {
+    const sum = (side: Side): number => counts.reduce((total, met) => total + (met[index]?.[side] ?? 0), 0);
+    return { key, wp, met: { attacker: sum('attacker'), defender: sum('defender') } };
+  });
   const meanOf = (side: Side): number =>
-    template.objectives.reduce((sum, { wp }, index) => sum + wp * (met[index]?.[side] ?? 0), 0) / battles;
-  return { battles, objectives, meanWp: { attacker: meanOf('attacker'), defender: meanOf('defender') } };
+    objectives.reduce((total, { wp, met }) => total + wp * met[side], 0) / battles;
+  return {
+    battles,
+    objectives: objectives.map(({ key, met }) => ({ key, met })),
+    meanWp: { attacker: meanOf('attacker'), defender: meanOf('defender') },
+  };
+}
+
+/** Fights battles of a track in this thread. */
+export function playTrack(
+  template: TrackTemplate,
+  units: number | Readonly<Record<Side, number>>,
+  battles: number,
+  leading: OrderVariant | null,
+): TrackTally {
+  return sumTrackCounts(template, battles, [countMet(template, units, leading, { from: 0, to: battles })]);
+}
+
+/** Makes the battles of a track by their numbers; several in a row are on the same board. */
+export function prepareTrack(
+  template: TrackTemplate,
+  strength: Readonly<Record<Side, number>>,
+): (number: number) => BattleScenario {
+  const boards = new Map<number, BoardMap>();
+  return (number) => {
+    const first = number - (number % BATTLES_PER_BOARD);
+    const board = getOrCompute(boards, first, () => makeBoard(template, first), 1);
+    return makeBattle(template, board, strength, number);
+  };
 }
 
 function makeBoard(template: TrackTemplate, number: number): BoardMap {
@@ -98,26 +144,36 @@ function makeBattle(
   board: BoardMap,
   strength: Readonly<Record<Side, number>>,
   number: number,
-  leading: OrderVariant | null,
 ): BattleScenario {
   const { sides } = makeScenario(Math.max(strength.attacker, strength.defender), {
     first: number * 3,
     second: number * 5 + 20,
   });
-  const scenario = buildScenario({
-    setUp: template.setUp.value,
-    objectives: template.objectives.map((one) => ({ ...one, objectiveId: one.key as ObjectiveId })),
-    effects: [],
-    units: {
-      attacker: sides.attacker.units.slice(0, strength.attacker),
-      defender: sides.defender.units.slice(0, strength.defender),
-    },
-    cards: CARDS,
-    hasBuildings: ruleset.buildings !== null,
-    hasTransports: ruleset.transport !== null,
+  const attacker = sides.attacker.units.slice(0, strength.attacker);
+  const defender = sides.defender.units.slice(0, strength.defender);
+  return buildTrackBattle(template, {
+    units: { attacker, defender },
+    worth: { attacker: computeUsualWorth(attacker), defender: computeUsualWorth(defender) },
     makeBoard: () => board,
-    diceFor: (purpose) => createSeededDice(`${template.key} ${number} ${purpose}`),
+    seed: `${template.key} ${number}`,
   });
+}
+
+/** What the battle costs a force that has just these units, by the usual prices. */
+export function computeUsualWorth(units: readonly ScenarioUnit[]): BattleWorth {
+  const size = computeForceSize(
+    units.map(({ card }) => card),
+    totalChaos,
+  );
+  const force = { size, spPerWp: computeSpPerWp({ size, technology: 'D' }, totalChaos) };
+  return computeBattleWorth(
+    units.map(({ card, skill }) => ({ card, skill, force })),
+    totalChaos,
+    ruleset,
+  );
+}
+
+function leadSide(scenario: BattleScenario, leading: OrderVariant | null): BattleScenario {
   if (leading === null) return scenario;
   return {
     ...scenario,

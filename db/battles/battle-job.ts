@@ -2,8 +2,14 @@ import type { TakenBonus } from '../../shared/campaign/consequences/consequences
 import type { RoadQuestion, RoadRun } from '../../shared/campaign/road-ahead/play-road.ts';
 import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
 import type { UnitId } from '../../shared/domain/ids.ts';
-import type { Side } from '../../shared/domain/side.ts';
+import type { MoveReasons } from '../../shared/domain/move-reasons.ts';
+import type { OverwrittenDie } from '../../shared/domain/rolled-die.ts';
+import type { Side, Winner } from '../../shared/domain/side.ts';
 import type { EngagementOutcome } from '../../shared/rules/battle/resolve-engagement.ts';
+import type { ExplainRefusal } from '../../shared/rules/battle/replay/explain-move.ts';
+import type { FoughtBattle } from '../../shared/rules/battle/replay/fight-battle.ts';
+import type { KeptBattle, OverwriteRefusal } from '../../shared/rules/battle/replay/overwrite-battle.ts';
+import type { stopEveryTurn } from '../../shared/rules/battle/replay/stop-battle.ts';
 import type { BattleScenario } from '../../shared/rules/battle/scenario/scenario.ts';
 import type { ForecastBatch } from '../../shared/rules/forecast/run-battles.ts';
 
@@ -39,18 +45,88 @@ export interface SimulationJob {
   readonly seed: string;
 }
 
+/** A battle that counts, with its log and its dice. */
+export interface CountingJob {
+  readonly kind: 'counting';
+  readonly ruleset: string;
+  readonly options: readonly string[];
+  /** Has to be valid: not checked again. */
+  readonly scenario: BattleScenario;
+  readonly seed: string;
+}
+
+/** A stored battle, fought again with some of its dice overwritten. */
+export interface OverwriteJob {
+  readonly kind: 'overwrite';
+  readonly ruleset: string;
+  readonly options: readonly string[];
+  readonly battle: KeptBattle;
+  readonly dice: readonly OverwrittenDie[];
+}
+
+/** A stored battle, fought again up to the move of a unit in a turn, to see why it went there. */
+export interface ExplainJob {
+  readonly kind: 'explain';
+  readonly ruleset: string;
+  readonly options: readonly string[];
+  readonly battle: KeptBattle;
+  readonly turn: number;
+  readonly unitId: UnitId;
+}
+
 /** Rests of a campaign, each with all its battles. */
 export interface RoadJob extends RoadQuestion {
   readonly kind: 'road';
 }
 
-export type BattleJob = ForecastJob | SimulationJob | RoadJob;
+/** A stored battle, fought again with its dice to see how it stood after each of its turns. */
+export interface StopsJob {
+  readonly kind: 'stops';
+  readonly ruleset: string;
+  readonly options: readonly string[];
+  readonly battle: KeptBattle;
+}
+
+/**
+ * Positions of one battle, on the same board, each fought on so many times: battle `n` goes on from position
+ * `n / battles`, rounded down.
+ */
+export interface PositionsJob {
+  readonly kind: 'positions';
+  readonly ruleset: string;
+  readonly options: readonly string[];
+  readonly scenarios: readonly BattleScenario[];
+  readonly battles: number;
+  readonly seed: string;
+}
+
+/** Who won a battle that went on from a position. */
+export interface PositionResult {
+  /** Index of the position. */
+  readonly position: number;
+  readonly winner: Winner;
+}
+
+export type BattleJob =
+  | ForecastJob
+  | SimulationJob
+  | CountingJob
+  | OverwriteJob
+  | ExplainJob
+  | RoadJob
+  | StopsJob
+  | PositionsJob;
 
 /** The part of a job's result that a stretch of battles gives, by the kind of job. */
 export interface JobParts {
   readonly forecast: ForecastBatch;
   readonly simulation: EngagementOutcome;
+  readonly counting: FoughtBattle;
+  readonly overwrite: FoughtBattle | OverwriteRefusal;
+  readonly explain: MoveReasons | ExplainRefusal;
   readonly road: readonly RoadRun[];
+  readonly stops: ReturnType<typeof stopEveryTurn>;
+  readonly positions: readonly PositionResult[];
 }
 export type JobPart = JobParts[BattleJob['kind']];
 
@@ -61,8 +137,9 @@ export type WorkerOrder =
   | { readonly type: 'fight'; readonly jobId: number; readonly from: number; readonly to: number }
   | { readonly type: 'forget'; readonly jobId: number };
 
-/** What a battle process answers to `fight`. */
+/** What a battle process answers to `fight`: turns of single battles as they begin, and at the end one of the others. */
 export type WorkerAnswer =
+  | { readonly type: 'turn'; readonly turn: number }
   | {
       readonly type: 'fought';
       readonly part: JobPart;

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createBatch, mergeBatch, type ForecastBatch } from '../../shared/rules/forecast/run-battles.ts';
 import { forecast, makePool, NEVER_ABORTED } from '../testing/battle-pool.ts';
 import { makeForecastJob } from '../testing/battle-settings.ts';
 import { computePoolSize } from './battle-pool.ts';
@@ -183,6 +184,13 @@ describe('battle processes', () => {
     started.listener?.onEnd('SIGKILL');
     await closed;
     await expect(next).rejects.toMatchObject({ code: 'host.closed' });
+  });
+
+  it('fight from any number on, as a part of a job that is divided among machines', async () => {
+    const batch = createBatch(job.setting.scenario, 0);
+    const onPart = (part: ForecastBatch) => mergeBatch(batch, part);
+    await makePool().run(job, { first: 7, runs: 12, signal: NEVER_ABORTED, onPart });
+    expect(batch).toEqual(openJob(job)(7, 19));
   });
 
   it('are kept for the next forecast', async () => {

@@ -20,13 +20,30 @@ export interface LostProcess {
   readonly battles: number;
 }
 
+/** Numbers of battles that are still to be handed out. */
+export interface NumberSource {
+  /** How many there are. */
+  readonly left: number;
+  /** Hands out up to `most` of them, one after the other: `from` (included) to `to` (excluded); null: none is left. */
+  take(most: number): { readonly from: number; readonly to: number } | null;
+}
+
 export interface RunOptions<Part> {
   /** Battles to fight. */
   readonly runs: number;
+  /** Number of the first of them; missing: 0. */
+  readonly first?: number | undefined;
+  /**
+   * Where their numbers come from, if others fight some of them too; the caller then ends the job by its signal when
+   * others have fought the rest. Missing: all from the first one.
+   */
+  readonly numbers?: NumberSource | undefined;
   /** Cancels the job; the promise then rejects with the signal's reason. */
   readonly signal: AbortSignal;
   /** Called with the result of each stretch, in any order, and the number of battles finished so far. */
   readonly onPart: (part: Part, done: number) => void;
+  /** Called with the number of each turn that begins in a single battle; from the first again when its process dies. */
+  readonly onTurn?: (turn: number) => void;
 }
 
 /**
@@ -58,8 +75,9 @@ interface RunningJob {
   readonly id: number;
   readonly job: BattleJob;
   readonly options: RunOptions<JobPart>;
-  /** `next`: number of the first battle not handed out yet. `done`: number of battles finished. */
-  next: number;
+  /** The battles not handed out yet. */
+  readonly numbers: NumberSource;
+  /** Number of battles finished. */
   done: number;
   /** Stretches to fight again, because their process died. */
   readonly again: Stretch[];
@@ -143,6 +161,19 @@ export function createBattlePool(options: BattlePoolOptions = {}): BattlePool {
   };
 }
 
+/** Runs a job of a single battle and answers its result. Rejects as `BattlePool.run`. */
+export async function runSingle<K extends BattleJob['kind']>(
+  pool: BattlePool,
+  job: Extract<BattleJob, { readonly kind: K }>,
+  options: Omit<RunOptions<JobParts[K]>, 'runs' | 'onPart'>,
+): Promise<JobParts[K]> {
+  const parts: JobParts[K][] = [];
+  await pool.run(job, { ...options, runs: 1, onPart: (part) => void parts.push(part) });
+  const [part] = parts;
+  if (part === undefined) throw new Error('a battle has no result');
+  return part;
+}
+
 function startJob(pool: Pool, job: BattleJob, options: RunOptions<JobPart>): Promise<void> {
   const { signal } = options;
   return new Promise<void>((resolve, reject) => {
@@ -152,7 +183,7 @@ function startJob(pool: Pool, job: BattleJob, options: RunOptions<JobPart>): Pro
       id: (pool.jobCount += 1),
       job,
       options,
-      next: 0,
+      numbers: options.numbers ?? countUp(options.first ?? 0, options.runs),
       done: 0,
       again: [],
       paceMs: null,
@@ -167,6 +198,23 @@ function startJob(pool: Pool, job: BattleJob, options: RunOptions<JobPart>): Pro
     pool.jobs.set(running.id, running);
     handOut(pool);
   });
+}
+
+/** So many numbers, from the first one. */
+function countUp(first: number, count: number): NumberSource {
+  let next = first;
+  const end = first + count;
+  return {
+    get left() {
+      return end - next;
+    },
+    take(most) {
+      if (next >= end) return null;
+      const from = next;
+      next = Math.min(end, next + most);
+      return { from, to: next };
+    },
+  };
 }
 
 function endJob(pool: Pool, job: RunningJob, error?: Error): void {
@@ -196,12 +244,13 @@ function handOut(pool: Pool): void {
     if (slot === null) return;
     pool.jobs.delete(job.id);
     pool.jobs.set(job.id, job);
-    fight(slot, job, takeStretch(job, pool.size));
+    const stretch = takeStretch(job, pool.size / pool.jobs.size);
+    if (stretch !== null) fight(slot, job, stretch);
   }
 }
 
 function findWaiting({ jobs }: Pool): RunningJob | undefined {
-  return [...jobs.values()].find(({ again, next, options }) => again.length > 0 || next < options.runs);
+  return [...jobs.values()].find(({ again, numbers }) => again.length > 0 || numbers.left > 0);
 }
 
 function findFreeSlot(pool: Pool): Slot | null {
@@ -227,6 +276,10 @@ function receive(pool: Pool, slot: Slot, answer: WorkerAnswer): void {
   // must get no more work, and this program must not stop waiting for its end.
   if (slot.busy === null || slot.stopped || !pool.slots.has(slot)) return;
   const { job } = slot.busy;
+  if (answer.type === 'turn') {
+    if (pool.jobs.has(job.id)) job.options.onTurn?.(answer.turn);
+    return;
+  }
   slot.busy = null;
   clearTimeout(slot.overdue);
   slot.process.setBusy(false);
@@ -266,17 +319,16 @@ function repeat(pool: Pool, job: RunningJob, { from, to, losses }: Stretch, reas
   else job.again.push({ from, to, losses: losses + 1 });
 }
 
-/** The next stretch of a waiting job: those to be fought again come first. */
-function takeStretch(job: RunningJob, processes: number): Stretch {
+/** The next stretch of a waiting job: those to be fought again come first. `processes`: the job's share of them. */
+function takeStretch(job: RunningJob, processes: number): Stretch | null {
   const repeated = job.again.shift();
   if (repeated !== undefined) return repeated;
-  const left = job.options.runs - job.next;
+  const { left } = job.numbers;
   const wished = job.paceMs === null ? FIRST_STRETCH : Math.round(STRETCH_MS / Math.max(job.paceMs, 1e-3));
-  // Shorter towards the end, so that all processes finish at about the same time.
-  const fair = Math.ceil(left / (2 * processes));
-  const from = job.next;
-  job.next += Math.max(1, Math.min(left, wished, fair, MAX_STRETCH_LENGTH));
-  return { from, to: job.next, losses: 0 };
+  // Shorter towards the end, so that all processes finish at about the same time; one alone has nobody to wait for.
+  const fair = processes <= 1 ? left : Math.ceil(left / (2 * processes));
+  const taken = job.numbers.take(Math.max(1, Math.min(left, wished, fair, MAX_STRETCH_LENGTH)));
+  return taken === null ? null : { ...taken, losses: 0 };
 }
 
 function fight(slot: Slot, job: RunningJob, stretch: Stretch): void {

@@ -5,7 +5,7 @@ import { makeQuietReport, makeRig, prepareNext, type CampaignRig } from './testi
 
 async function fight(): Promise<{ rig: CampaignRig; engagementId: EngagementId; first: ReplayBattle }> {
   const rig = await makeRig();
-  const engagementId = await prepareNext(rig);
+  const engagementId = await prepareNext(rig, 4);
   await rig.call('engagement.autoResolve', { engagementId });
   return { rig, engagementId, first: await getBattle(rig, engagementId) };
 }

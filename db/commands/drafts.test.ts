@@ -116,7 +116,7 @@ describe('a half-typed report', () => {
     expect(await getDraft(rig, engagementId)).toBeNull();
   });
 
-  it('is gone once a result is accepted, and cannot be saved then', async () => {
+  it('is gone once a result is accepted, and cannot be saved for it then', async () => {
     const { rig, engagementId, draft } = await begin();
     await rig.call('engagement.autoResolve', { engagementId });
     const { revision } = await rig.call('engagement.draft', { engagementId });
@@ -124,7 +124,7 @@ describe('a half-typed report', () => {
     await rig.call('engagement.accept', { engagementId });
     expect(await getDraft(rig, engagementId)).toBeNull();
     const params = { engagementId, revision, draft };
-    await rig.refused('engagement.saveDraft', params, 'engagement.already-accepted');
+    await rig.refused('engagement.saveDraft', params, 'engagement.draft-outdated');
   });
 
   it('is no draft if somebody has given it another shape', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EngagementReport } from '../../shared/domain/engagement-report.ts';
 import type { BonusId, EngagementId, ObjectiveId, TrackId, UnitId } from '../../shared/domain/ids.ts';
+import type { Side } from '../../shared/domain/side.ts';
 import {
   changeUnit,
   chooseUnits,
@@ -133,18 +134,18 @@ describe('bonuses', () => {
     const rig = await makeRig();
     const fielded = await fieldBoth(rig);
     const { bonuses } = await rig.call('track.get', { trackId: fielded.trackId });
-    const bonusIds = bonuses.map((bonus) => bonus.id);
+    const bonusIdsOf = (role: Side) => bonuses.filter(({ owner }) => owner === role).map(({ id }) => id);
     const { engagementId } = await rig.call('engagement.prepare', {
       ...fielded,
-      attacker: { ...fielded.attacker, bonusIds },
-      defender: { ...fielded.defender, bonusIds: bonusIds.slice(0, 1) },
+      attacker: { ...fielded.attacker, bonusIds: bonusIdsOf('attacker') },
+      defender: { ...fielded.defender, bonusIds: bonusIdsOf('defender') },
     });
     const engagement = await rig.call('engagement.get', { engagementId });
     const report = claim(makeQuietReport(engagement, 'attacker'), engagement.objectives[0]!.id, 'attacker');
     await rig.call('engagement.record', { engagementId, report });
     const { warchests } = await rig.call('engagement.accept', { engagementId });
     expect(warchests).toMatchObject([
-      { role: 'attacker', beforeWp: 1000, objectivesWp: 200, bonusesWp: 125, payWp: 500, afterWp: 1625 },
+      { role: 'attacker', beforeWp: 1000, objectivesWp: 200, bonusesWp: 50, payWp: 500, afterWp: 1550 },
       { role: 'defender', beforeWp: 1000, objectivesWp: 0, bonusesWp: 0, payWp: 500, afterWp: 1300 },
     ]);
     const lines = await rig.call('ledger.list', { forceId: warchests[0]!.forceId });
@@ -152,9 +153,8 @@ describe('bonuses', () => {
       ['opening', null, 1000, 1000],
       ['track-cost', 'meeting-engagement', -200, 800],
       ['objective', 'first-blood', 200, 1000],
-      ['bonus', 'weather', 50, 1050],
-      ['bonus', 'darkness', 75, 1125],
-      ['pay', null, 500, 1625],
+      ['bonus', 'darkness', 50, 1050],
+      ['pay', null, 500, 1550],
     ]);
   });
 });

@@ -6,13 +6,16 @@ import {
   fightSimulatedBattle,
   fightTrack,
   payCost,
+  setUpSimulatedBattle,
 } from '../../shared/campaign/simulation/fight-track.ts';
 import { beginCampaign } from '../../shared/campaign/simulation/simulated-campaign.ts';
 import { makeSimulatedForce, type SimulatedForce } from '../../shared/campaign/simulation/simulated-force.ts';
 import type { ForcePlan } from '../../shared/campaign/forces/force-plan.ts';
+import type { BattleWorth } from '../../shared/domain/battle-worth.ts';
 import type { AllegianceId } from '../../shared/domain/ids.ts';
-import type { Side } from '../../shared/domain/side.ts';
+import { SIDES, type Side } from '../../shared/domain/side.ts';
 import type { Unit } from '../../shared/domain/unit.ts';
+import type { BattleScenario } from '../../shared/rules/battle/scenario/scenario.ts';
 import { getRuleset } from '../../shared/rules/rulesets.ts';
 import { layOutBoard } from '../../shared/campaign/engagement/lay-out-board.ts';
 import { makeRig } from './testing/campaign-rig.ts';
@@ -66,15 +69,26 @@ test.each(['one', 'two', 'three'])(
     });
     const [attacker, defender] = simulated.forces;
     const roles = { attacker: [attacker!], defender: [defender!] };
+    let worth: BattleScenario['worth'];
     fightTrack(
       simulated,
-      { ruleset, makeBoard: (plan) => layOutBoard(ruleset, boardSeed!, plan) },
+      { ruleset, makeBoard: (plan) => layOutBoard(ruleset, boardSeed!, plan), effort: 'full' },
       {
         ...{ track: simulated.tracks[0]!, forces: roles, fielded: fieldForces(totalChaos, track, roles) },
         ...{ bonuses: [], effects: [], alternatives: [], costs: payCost(simulated, track, roles) },
       },
-      { seed, findReport: fightSimulatedBattle },
+      {
+        seed,
+        findReport: (terms, battle) => {
+          worth = setUpSimulatedBattle(terms, battle).worth;
+          return fightSimulatedBattle(terms, battle);
+        },
+      },
     );
+    const { battle: real } = await rig.call('engagement.battle', { engagementId });
+    for (const side of SIDES)
+      for (const [name, wp] of Object.entries(real!.scenario.worth![side]))
+        expect(worth?.[side][name as keyof BattleWorth]).toBeCloseTo(wp, 8);
     for (const side of ['attacker', 'defender'] as const) {
       const { force, units } = await rig.roster(side);
       const tell = ({ card, damage, standing, pilot }: Told) => ({

@@ -115,8 +115,10 @@ test('a stored result in which somebody lives without structure is not accepted;
   await rig.call('engagement.autoResolve', { engagementId });
   const withdrawn = await changeRows(
     rig,
-    `UPDATE engagements SET report = json_set(report, '$.units[0].armorLeft', 0, '$.units[0].structureLeft', 0,
-       '$.units[0].fate', 'withdrew') WHERE id = '${engagementId}'`,
+    // The battle may have destroyed it, and then tells by whom: a withdrawn unit has no such field.
+    `UPDATE engagements SET report = json_remove(
+       json_set(report, '$.units[0].armorLeft', 0, '$.units[0].structureLeft', 0, '$.units[0].fate', 'withdrew'),
+       '$.units[0].destroyedBy') WHERE id = '${engagementId}'`,
   );
   const { details } = await withdrawn.refused(
     'engagement.accept',

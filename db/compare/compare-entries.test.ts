@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
-import { makeRig, openRig, prepareNext, type CampaignRig } from '../commands/testing/campaign-rig.ts';
+import { makeRig, openRig, prepareNext } from '../commands/testing/campaign-rig.ts';
+import { readRevision } from '../commands/testing/read-journal.ts';
 import { readText } from '../testing/read-value.ts';
 import { writeOldCampaign } from '../testing/old-campaign.ts';
-
-async function readRevision(rig: CampaignRig): Promise<number> {
-  return (await rig.call('journal.changes', { since: 0 })).revision;
-}
 
 test('what differs is told by the names of units, pilots and forces, before and after', async () => {
   const rig = await makeRig();

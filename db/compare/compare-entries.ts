@@ -1,42 +1,14 @@
 import { CURRENCIES } from '../../shared/domain/currency.ts';
 import type { ForceId } from '../../shared/domain/ids.ts';
-import type {
-  BalanceDifference,
-  JournalComparison,
-  RowDifference,
-} from '../../shared/domain/journal-comparison.ts';
+import type { BalanceDifference, JournalComparison } from '../../shared/domain/journal-comparison.ts';
 import { isDiceThrown } from '../journal/thrown-dice.ts';
 import { getRevision } from '../journal/journal.ts';
-import { readImage, type RowChange } from '../journal/row-images.ts';
+import { readImage } from '../journal/row-images.ts';
 import { Refusal } from '../refusal.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
-import { listFieldDifferences } from './row-fields.ts';
-import { createRowFinder, findForceOfRow, nameRow, type FindRow } from './row-names.ts';
+import { createRowFinder, nameRow, type FindRow } from './row-names.ts';
 import { listRowSpans } from '../journal/row-spans.ts';
-
-/** Tables in the order in which a comparison tells them; the others follow by name. */
-const ORDER: readonly string[] = [
-  'campaign',
-  'campaign_end',
-  'settings',
-  'allegiances',
-  'forces',
-  'force_limits',
-  'lances',
-  'units',
-  'unit_states',
-  'pilots',
-  'pilot_points',
-  'transfers',
-  'tracks',
-  'objectives',
-  'bonuses',
-  'track_links',
-  'engagements',
-];
-
-/** A table whose rows are parts of those of another one, and stand beside them. */
-const BESIDE: Readonly<Record<string, string>> = { unit_states: 'units' };
+import { tellRows } from './tell-rows.ts';
 
 interface ComparedPage {
   readonly offset: number;
@@ -58,8 +30,13 @@ export function compareEntries(
   if (unknown !== undefined) throw new Refusal('journal.entry-not-found', { to: unknown });
   if (from >= to) throw new Refusal('journal.not-earlier', { from, to });
   const spans = listRowSpans(db, from, to);
-  const find = createRowFinder(db, spans, to);
-  const rows = spans.flatMap((span) => tellRow(db, span, find)).toSorted(compareRows);
+  const pairs = spans.map(({ table_name: table, row_id: id, before, after }) => ({
+    ...{ table, id },
+    before: before === null ? null : readImage(before),
+    after: after === null ? null : readImage(after),
+  }));
+  const find = createRowFinder(db, pairs, to);
+  const rows = tellRows(pairs, { find, isFought: (id) => isDiceThrown(db, id) });
   return {
     from,
     to,
@@ -67,53 +44,6 @@ export function compareEntries(
     rows: rows.slice(offset, offset + limit),
     total: rows.length,
   };
-}
-
-/** A row as a person reads it; none where it differs in nothing that is told. */
-function tellRow(db: ReadableDb, span: RowChange, find: FindRow): RowDifference[] {
-  const { table_name: table, row_id: id } = span;
-  const [before, after] = [span.before, span.after].map((image) =>
-    image === null ? null : readImage(image),
-  );
-  const row = after ?? before ?? {};
-  const isFought = table === 'engagements' && isDiceThrown(db, id);
-  const fields = listFieldDifferences(
-    { table, before: before ?? null, after: after ?? null },
-    { find, isFought },
-  );
-  if (before !== null && after !== null && fields.length === 0) return [];
-  const forceId = findForceOfRow(table, row, find);
-  const force = forceId === null ? null : find('forces', forceId);
-  return [
-    {
-      ...{ table, id, kind: before === null ? 'added' : after === null ? 'removed' : 'changed' },
-      ...nameRow(table, row, find),
-      // Ids of forces come from their rows.
-      forceId: forceId as ForceId | null,
-      force: force === null ? null : nameRow('forces', force, find).name,
-      fields,
-    },
-  ];
-}
-
-function compareRows(a: RowDifference, b: RowDifference): number {
-  return (
-    rankTable(a) - rankTable(b) ||
-    compareTexts(BESIDE[a.table] ?? a.table, BESIDE[b.table] ?? b.table) ||
-    compareTexts(a.force ?? '', b.force ?? '') ||
-    compareTexts(a.name, b.name) ||
-    compareTexts(a.id, b.id) ||
-    compareTexts(b.table, a.table)
-  );
-}
-
-function rankTable({ table }: RowDifference): number {
-  const rank = ORDER.indexOf(BESIDE[table] ?? table);
-  return rank < 0 ? ORDER.length : rank;
-}
-
-function compareTexts(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** What each force had right after both entries, as its ledger says. */

@@ -1,6 +1,6 @@
-import { namePilot } from '../../shared/domain/pilot.ts';
+import { namePilot, type CalledPilot } from '../../shared/domain/pilot.ts';
 import { nameUnit } from '../../shared/domain/unit.ts';
-import { readImage, type RowChange } from '../journal/row-images.ts';
+import { readImage } from '../journal/row-images.ts';
 import { quoteName } from '../sqlite/quote-sql.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 
@@ -49,14 +49,21 @@ const TABLE_OF_NOTE: Readonly<Record<string, string>> = {
 
 const NAMELESS: RowName = { name: '', nameKey: null };
 
+interface KnownRow {
+  readonly table: string;
+  readonly id: string;
+  readonly before: Row | null;
+  readonly after: Row | null;
+}
+
 /**
- * Finds the rows that differences mention. `spans` are all differences up to the entry `to`; a row that they do not have
+ * Finds the rows that differences mention. `pairs` are all differences up to the entry `to`; a row that they do not have
  * stands in the file, or was removed after that entry.
  */
-export function createRowFinder(db: ReadableDb, spans: readonly RowChange[], to: number): FindRow {
-  const known = new Map<string, Row | null>();
-  for (const { table_name: table, row_id: id, before, after } of spans)
-    known.set(`${table} ${id}`, readImage(after ?? before ?? '{}'));
+export function createRowFinder(db: ReadableDb, pairs: readonly KnownRow[], to: number): FindRow {
+  const known = new Map<string, Row | null>(
+    pairs.map(({ table, id, before, after }) => [`${table} ${id}`, after ?? before]),
+  );
   let removed: ReadonlyMap<string, string> | null = null;
   const load = (table: string, id: string): Row | null => {
     const row = db.prepare<[string], Row>(`SELECT * FROM ${quoteName(table)} WHERE id = ?`).get(id);
@@ -93,7 +100,7 @@ export function nameRow(table: string, row: Row, find: FindRow): RowName {
     case 'unit_states':
       return nameFound('units', row['id'], find);
     case 'pilots':
-      return proper(namePilot({ name: toText(row['name']), callSign: toText(row['call_sign']) }));
+      return proper(namePilot(readCalledPilot(row)));
     case 'tracks':
       return { name: toText(row['name']), nameKey: toText(row['template']) };
     case 'objectives':
@@ -108,6 +115,12 @@ export function nameRow(table: string, row: Row, find: FindRow): RowName {
     default:
       return typeof row['name'] === 'string' ? proper(row['name']) : nameByColumns(row, find);
   }
+}
+
+/** Images from before pilots had call signs have none; an empty one is none. */
+function readCalledPilot(row: Row): CalledPilot {
+  const [name, callSign] = [toText(row['name']), toText(row['call_sign'])];
+  return callSign === '' ? { name } : { name, callSign };
 }
 
 function nameByColumns(row: Row, find: FindRow): RowName {

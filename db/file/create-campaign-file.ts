@@ -47,7 +47,8 @@ export async function buildCampaignFile(
   }
 }
 
-function toCreateRefusal(error: unknown, file: string): unknown {
+/** Why a new file cannot be made, as a refusal where there is one for it. */
+export function toCreateRefusal(error: unknown, file: string): unknown {
   const refusal = toFileRefusal(error, file);
   if (refusal?.code !== 'file.not-found') return refusal ?? error;
   // ENOENT here means that the folder is missing, not the file.

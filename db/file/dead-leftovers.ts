@@ -6,8 +6,8 @@ import { getErrorCode } from '../sqlite/errors.ts';
 /** Number of a process, and perhaps the suffix of a file that SQLite keeps beside a database. */
 const OF_PROCESS = /^(\d+)(?:-wal|-shm|-journal)?$/;
 
-/** Number of a process, and what `mkdtemp` adds. */
-const OF_FOLDER = /^(\d+)-\w+$/;
+/** What it is for, the number of a process, and what `mkdtemp` adds. */
+const TEMPORARY_FOLDER = /^warchest-(?:copy|replay|import)-(\d+)-\w+$/;
 
 /**
  * Removes what processes that were killed have left beside a file: `NAME.MARK-PID`, where no process has that number any
@@ -25,17 +25,28 @@ export function removeDeadLeftovers(file: string, mark: string): void {
   }
 }
 
+/** What temporary folders are for. */
+type FolderUse = 'copy' | 'replay' | 'import';
+
 /**
- * Makes a folder for temporary files of this process, and removes those that killed processes made with the same name.
- * `name` has only letters and hyphens. Throws the error of the file system when none can be made.
+ * Makes a folder for temporary files of this process, and removes those of processes that were killed. Throws the error
+ * of the file system when none can be made.
  */
-export function makeTemporaryFolder(name: string): string {
-  const prefix = `warchest-${name}-`;
-  for (const found of readdirSync(tmpdir())) {
-    const [, pid] = found.startsWith(prefix) ? (OF_FOLDER.exec(found.slice(prefix.length)) ?? []) : [];
-    if (pid !== undefined && !isAlive(Number(pid))) removeQuietly(join(tmpdir(), found));
+export function makeTemporaryFolder(use: FolderUse): string {
+  removeDeadFolders();
+  return mkdtempSync(join(tmpdir(), `warchest-${use}-${process.pid}-`));
+}
+
+/** Removes the temporary folders of processes that were killed, which hold copies of campaigns. */
+export function removeDeadFolders(): void {
+  try {
+    for (const name of readdirSync(tmpdir())) {
+      const [, pid] = TEMPORARY_FOLDER.exec(name) ?? [];
+      if (pid !== undefined && !isAlive(Number(pid))) removeQuietly(join(tmpdir(), name));
+    }
+  } catch {
+    // They do no harm, and the next one who opens a campaign tries again.
   }
-  return mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
 }
 
 /** Removes a folder with what is in it, unless that is not allowed: leftovers do no harm. */

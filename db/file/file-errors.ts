@@ -1,3 +1,4 @@
+import type { DetailsOf, ErrorCode } from '../../shared/contract/error-codes.ts';
 import { Refusal } from '../refusal.ts';
 import { getErrorCode, isBusy, isDamage } from '../sqlite/errors.ts';
 import { toDifferenceProblem, type SchemaDifference } from '../migrations/schema-difference.ts';
@@ -81,4 +82,10 @@ export function toFileRefusal(error: unknown, file: string | null): Refusal | nu
   if (NOT_WRITABLE.test(code)) return new Refusal('file.not-writable', details);
   if (BAD_NAME.test(code)) return new Refusal('file.invalid-name', details);
   return code === 'ENOENT' ? notFoundRefusal(file ?? '') : null;
+}
+
+/** Why a copy was refused, told of the file that it was made of. Other errors come back as they are. */
+export function tellOfFile(error: unknown, copy: string, file: string): unknown {
+  if (!(error instanceof Refusal) || error.details['file'] !== copy) return error;
+  return new Refusal(error.code, ...([{ ...error.details, file }] as unknown as DetailsOf<ErrorCode>));
 }

@@ -11,7 +11,7 @@ import {
 } from './acknowledged-mark.ts';
 import { findSoundBackup, makeMigrationBackup } from './backup.ts';
 import { isBackup, listBackups } from './backup-files.ts';
-import { removeDeadLeftovers } from './dead-leftovers.ts';
+import { removeDeadFolders, removeDeadLeftovers } from './dead-leftovers.ts';
 import { createOpenCampaign, enterWriteAheadMode, type OpenCampaign } from './campaign-connection.ts';
 import {
   damagedRefusal,
@@ -89,6 +89,7 @@ export async function openLocked(file: string, lock: FileLock, options: OpenOpti
   try {
     checkHeader(file, migrations);
     removeDeadLeftovers(file, RESTORING);
+    removeDeadFolders();
     checkSideFiles(file);
     checkMark(file);
     checkAcknowledged(file);

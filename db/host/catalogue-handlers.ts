@@ -28,9 +28,11 @@ export interface CatalogueContext {
   readonly takeSteps: <T>(steps: Steps<T>, taskId: string | undefined) => Promise<T>;
 }
 
-/** Methods that make a new file of many cards: they run beside all others, one after the other. */
+const IMPORTS: readonly MethodName[] = ['catalogue.import', 'exchange.importCards', 'campaign.import'];
+
+/** Methods that make a new file of a large text: they run beside all others, one after the other. */
 export function isImport(method: MethodName): boolean {
-  return method === 'catalogue.import' || method === 'exchange.importCards';
+  return IMPORTS.includes(method);
 }
 
 /** Answers a method with the catalogues. */

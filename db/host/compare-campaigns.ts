@@ -8,6 +8,7 @@ import {
   newerRefusal,
   notACampaignRefusal,
   notFoundRefusal,
+  tellOfFile,
   toFileRefusal,
 } from '../file/file-errors.ts';
 import { readFileHeader } from '../file/file-header.ts';
@@ -34,8 +35,8 @@ export async function compareCampaigns(
 ): Promise<CampaignComparison> {
   checkHeader(file, options);
   const folder = makeTemporaryFolder('copy');
+  const copy = join(folder, basename(file));
   try {
-    const copy = join(folder, basename(file));
     const lock = await lockIfPossible(file, options);
     try {
       copyWithLog(file, copy);
@@ -51,7 +52,7 @@ export async function compareCampaigns(
       campaign.close();
     }
   } catch (error) {
-    throw toFileRefusal(error, file) ?? error;
+    throw toFileRefusal(tellOfFile(error, copy, file), file) ?? error;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

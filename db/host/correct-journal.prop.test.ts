@@ -18,11 +18,21 @@ import {
 
 const RUNS = countRuns({ fast: 4, long: 20, all: 80 });
 
+type Row = Readonly<Record<string, unknown>>;
+
+/** A battle that a correction fought anew is named after the correction too, beside the battle that it replaces. */
+function nameLogs(rows: readonly Row[]): Row[] {
+  return rows.map((row) => {
+    const { battle_log_id: id } = row;
+    return typeof id === 'string' ? { ...row, battle_log_id: id.replace(/^(log-\d+-\d+)-.*$/, '$1') } : row;
+  });
+}
+
 /** What a campaign is now, without how it came about. */
 function readState(rig: CampaignRig): Record<string, unknown> {
   const db = brand(openUnproven(rig.file, BUSY_TIMEOUT_MS));
   try {
-    const read = (sql: string) => db.prepare(sql).all();
+    const read = (sql: string) => nameLogs(db.prepare<[], Row>(sql).all());
     return {
       ...Object.fromEntries(
         listJournaledTables(db).map((table) => [table, read(`SELECT * FROM "${table}" ORDER BY id`)]),
@@ -105,7 +115,7 @@ it('a campaign with a corrected result equals the one that was played rightly fr
       if (!tried.ok) {
         // Another result may be no possible one; it is refused as it would have been then.
         expect(tried.error.code).toMatch(/^(engagement|report|unit|objective)\./);
-        return;
+        return fc.pre(false);
       }
       const original = readState(rig);
       const preview = await rig.call('engagement.previewCorrection', { engagementId, report });

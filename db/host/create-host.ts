@@ -3,6 +3,7 @@ import {
   opensCampaign,
   type HostEvent,
   type ParamsOf,
+  type ProgressEvent,
   type Reply,
 } from '../../shared/contract/index.ts';
 import { addNewNames } from '../../shared/contract/renamed-fields.ts';
@@ -10,26 +11,30 @@ import type { CatalogueId } from '../../shared/domain/ids.ts';
 import { createCardFinder, type CardFinder } from '../catalogue/card-finder.ts';
 import { openCatalogues } from '../catalogue/catalogues.ts';
 import { toFileRefusal } from '../file/file-errors.ts';
-import { askThePast } from './look-back.ts';
+import { askThePast, openPast } from './look-back.ts';
 import { getRevision } from '../journal/journal.ts';
-import type { QueryContext } from '../handler.ts';
+import type { Fights, QueryContext } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import { checkInBackground, isRecheckDue } from './check-in-background.ts';
 import { catalogueHandlers, isImport, type CatalogueContext } from './catalogue-handlers.ts';
+import { campaignJsonHandlers, type CampaignJsonContext } from './campaign-json-handlers.ts';
 import { exchangeHandlers } from './exchange-handlers.ts';
 import { fileHandlers, type HostState } from './file-handlers.ts';
 import { loadCatalogueIds } from '../store/campaign.ts';
 import { listCarriedCards } from '../store/units.ts';
 import { findDamage } from './find-damage.ts';
+import { fightApart, LargeBattle, leaveLargeBattles, overtakenRefusal } from './fights.ts';
 import { findHandler, type HandlerTables } from './handler-tables.ts';
 import { fillDeps, UNEXPECTED, type CampaignHostDeps, type HostTools } from './host-deps.ts';
 import { runLongCommand } from './long-command.ts';
-import { isCorrection, previewCorrection } from './correct-journal.ts';
-import { createQueue } from './queue.ts';
+import { isCorrection } from '../journal/corrections.ts';
+import { previewCorrection } from './correct-journal.ts';
+import { createQueue, type Queue } from './queue.ts';
 import { createReplyMemory } from './reply-memory.ts';
 import { parseRequest, type Request } from './request.ts';
 import { takeSteps } from './take-steps.ts';
 import { createTaskRunner, type TaskRunner } from './tasks.ts';
+import { openWorkers, workersHandlers, type WorkersContext } from './workers-handlers.ts';
 import { backUpSession, checkFileInPlace, getFile, leaveSession, type Session } from './session.ts';
 import type { ContractError } from '../../shared/contract/error-codes.ts';
 
@@ -40,7 +45,7 @@ export interface CampaignHost {
   dispatch(envelope: unknown, signal?: AbortSignal): Promise<Reply>;
   /** Calls the listener after every change, and with the progress of tasks; answers a function that unsubscribes. */
   subscribe(listener: (event: HostEvent) => void): () => void;
-  /** Finishes the requests received so far, closes the campaign and refuses every later request. */
+  /** Finishes the requests received so far but those that fight apart, closes the campaign, refuses every later request. */
   close(): Promise<void>;
 }
 
@@ -85,22 +90,16 @@ export function createHost(deps: CampaignHostDeps, handlers: HandlerTables): Cam
   let closing: Promise<void> | null = null;
   const announceFiles = (): void => announce(makeFilesChangedEvent(state), null);
   const catalogues = openCatalogues(tools.campaignFolder);
-  const state: HostState = { session: null, tools, handlers, catalogues, announceFiles };
+  const workers = openWorkers(tools, () => announce(makeWorkersChangedEvent(state), null));
+  const state: HostState = { session: null, tools, handlers, catalogues, workers, announceFiles };
   const timer = startBackupTimer(() => queue.add(() => backUpWhileOpen(state)), tools.backupEveryMinutes);
 
-  const tasks = createTaskRunner({
-    battleProcesses: tools.battleProcesses,
-    startBattleProcess: tools.startBattleProcess,
-    log: tools.log,
-    longestTurnMs: tools.longestTurnMs,
-    cards: getCards(state),
-    read: (look) => queue.add(() => look(getQueryContext(state))),
-    announce: (event) => announce(event, null),
-  });
+  const tasks = startTasks(state, queue, (event) => announce(event, null));
 
-  const answer = async (request: Request, signal?: AbortSignal): Promise<Reply> => {
+  /** Rejects with `LargeBattle` only: for a command that has yet to be fought. */
+  const answer = async (request: Request, { signal, fought }: Answering = {}): Promise<Reply> => {
     try {
-      const outcome = await memory.once(request, () => perform(state, tasks, request, signal));
+      const outcome = await memory.once(request, () => perform(state, tasks, request, { signal, fought }));
       const revision = outcome.revision ?? getRevisionOf(state);
       const { tags, journaled } = contract[request.method];
       // A draft changes no answer that anybody else has.
@@ -111,6 +110,7 @@ export function createHost(deps: CampaignHostDeps, handlers: HandlerTables): Cam
         announce({ type: 'changed', revision: told, tags, ...opens }, request.method);
       return { ok: true, result: addNewNames(request.method, outcome.result), revision };
     } catch (error) {
+      if (error instanceof LargeBattle) throw error;
       return refuse(state, request.method, error);
     }
   };
@@ -120,9 +120,12 @@ export function createHost(deps: CampaignHostDeps, handlers: HandlerTables): Cam
       try {
         if (closing !== null) throw closedRefusal();
         const request = parseRequest(envelope);
-        if (mayOvertake(state, request)) return await answer(request, signal);
+        if (mayOvertake(state, request)) return await answer(request, { signal });
         if (isImport(request.method)) return await imports.add(() => answer(request));
-        return await queue.add(() => answer(request));
+        const reply = await queue.add(() => answer(request).catch(catchLargeBattle));
+        if (!(reply instanceof LargeBattle)) return reply;
+        const fought = await fightBeside(tasks, request, reply);
+        return await queue.add(() => answer(request, { fought }));
       } catch (error) {
         return refuse(state, null, error);
       }
@@ -134,10 +137,25 @@ export function createHost(deps: CampaignHostDeps, handlers: HandlerTables): Cam
         .close()
         .then(() => imports.add(() => undefined))
         .then(() => queue.add(() => closeSession(state)))
+        .then(() => workers.close())
         .finally(() => catalogues.close());
       return closing;
     },
   };
+}
+
+function startTasks(state: HostState, queue: Queue, announce: (event: ProgressEvent) => void): TaskRunner {
+  const { battleProcesses, startBattleProcess, log, longestTurnMs } = state.tools;
+  return createTaskRunner({
+    ...{ battleProcesses, startBattleProcess, log, longestTurnMs, announce },
+    getHelp: () => state.workers.help,
+    cards: getCards(state),
+    read: (look, entry) => queue.add(() => look(getContextAt(state, entry))),
+  });
+}
+
+function makeWorkersChangedEvent(state: HostState): HostEvent {
+  return { type: 'changed', revision: getRevisionOf(state), tags: ['workers'] };
 }
 
 function makeFilesChangedEvent(state: HostState): HostEvent {
@@ -188,14 +206,42 @@ async function closeSession(state: HostState): Promise<void> {
   }
 }
 
+function catchLargeBattle(error: unknown): LargeBattle {
+  if (error instanceof LargeBattle) return error;
+  throw error;
+}
+
+/** The battle of a command, fought for the campaign that was open then. */
+interface Fought {
+  readonly session: Session;
+  readonly fights: Fights;
+}
+
+/** How a request is answered. */
+interface Answering {
+  /** Aborted when its caller has left. */
+  readonly signal?: AbortSignal | undefined;
+  readonly fought?: Fought | undefined;
+}
+
+/** Fights the battle of a command beside the queue; the command is then carried out in its turn. */
+async function fightBeside(tasks: TaskRunner, { params }: Request, battle: LargeBattle): Promise<Fought> {
+  // Checked against the contract's schema when the request came in.
+  const { taskId } = params as { readonly taskId?: string };
+  const fights = await tasks.run(taskId, (task) => fightApart(battle, task));
+  return { session: battle.session, fights };
+}
+
 async function perform(
   state: HostState,
   tasks: TaskRunner,
   request: Request,
-  signal: AbortSignal | undefined,
+  { signal, fought }: Answering,
 ): Promise<MethodOutcome> {
   const outcome =
-    (await performTask(state, tasks, request, signal)) ?? (await performByScope(state, tasks, request));
+    (await performTask(state, tasks, request, signal)) ??
+    (await performOnWorkers(state, request)) ??
+    (await performByScope(state, tasks, request, fought));
   if (state.tools.checkResults) contract[request.method].result.parse(outcome.result);
   return outcome;
 }
@@ -217,11 +263,37 @@ async function performTask(
   return { result, changed: false };
 }
 
-async function performByScope(state: HostState, tasks: TaskRunner, request: Request): Promise<MethodOutcome> {
+/** Answers a method on workers; null for every other request. */
+async function performOnWorkers(
+  { workers, tools }: HostState,
+  { method, kind, params }: Request,
+): Promise<MethodOutcome | null> {
+  if (!Object.hasOwn(workersHandlers, method)) return null;
+  const run = findHandler<(context: WorkersContext, params: never) => unknown>(workersHandlers, method);
+  const result = await run({ workers, isOnlyAnswer: tools.hostKind === 'cli' }, params as never);
+  return { result, changed: kind === 'command' };
+}
+
+async function performByScope(
+  state: HostState,
+  tasks: TaskRunner,
+  request: Request,
+  fought: Fought | undefined,
+): Promise<MethodOutcome> {
   const { method, kind, scope, params } = request;
   if (Object.hasOwn(fileHandlers, method)) {
     const run = findHandler<(state: HostState, params: never, who: string) => unknown>(fileHandlers, method);
     const result = await run(state, params as never, request.who ?? state.tools.who);
+    return { result, changed: kind === 'command' };
+  }
+  if (Object.hasOwn(campaignJsonHandlers, method)) {
+    const run = findHandler<(context: CampaignJsonContext, params: never) => unknown>(
+      campaignJsonHandlers,
+      method,
+    );
+    const { takeSteps: take } = getCatalogueContext(state, tasks);
+    const who = request.who ?? state.tools.who;
+    const result = await run({ state, who, takeSteps: take }, params as never);
     return { result, changed: kind === 'command' };
   }
   for (const methods of [catalogueHandlers, exchangeHandlers]) {
@@ -248,12 +320,15 @@ async function performByScope(state: HostState, tasks: TaskRunner, request: Requ
   const session = getSession(state);
   if (session.look !== null) throw session.look.refusal;
   if (session.damage !== null) throw session.damage;
+  if (fought !== undefined && fought.session !== session) throw overtakenRefusal();
   await checkFileInPlace(session, state.tools);
   // What a correction changes is more than anybody looks through: it can be taken back as a whole.
   if (isCorrection(method)) await backUpSession(session, 'correction', state.tools);
-  const outcome = await runLongCommand({ ...state, session, tasks, cards: getCards(state) }, request).finally(
-    () => session.campaign.noteCommand(),
-  );
+  const fights = fought?.fights ?? leaveLargeBattles(session);
+  const outcome = await runLongCommand(
+    { ...state, session, tasks, cards: getCards(state), fights },
+    request,
+  ).finally(() => session.campaign.noteCommand());
   if (outcome.changed) {
     session.changed = true;
     session.campaign.trimLog();
@@ -272,6 +347,11 @@ function tryCorrection(
   return tasks.run(taskId, (task) =>
     takeSteps(previewCorrection(source, asked), state.tools.longestTurnMs, task),
   );
+}
+
+/** Of the campaign as it is, or as it stood right after an entry. */
+function getContextAt(state: HostState, entry: number | undefined): QueryContext {
+  return entry === undefined ? getQueryContext(state) : openPast(getSession(state), getCards(state), entry);
 }
 
 function getQueryContext(state: HostState): QueryContext {

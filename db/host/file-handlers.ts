@@ -40,6 +40,7 @@ import { checkInBackground, isCheckDue } from './check-in-background.ts';
 import { compareCampaigns } from './compare-campaigns.ts';
 import type { HandlerTables } from './handler-tables.ts';
 import type { HostTools } from './host-deps.ts';
+import type { HostWorkers } from './workers-handlers.ts';
 import { listCampaignFiles } from './list-files.ts';
 import {
   findEconomyFor,
@@ -52,7 +53,7 @@ import {
 import { getRevision } from '../journal/journal.ts';
 import { fillBranch } from '../past/branch.ts';
 import { loadCampaignId, loadCatalogueIds, saveCampaign } from '../store/campaign.ts';
-import { insertIdentity } from '../store/identity.ts';
+import { insertIdentity, listSecretsUntil } from '../store/identity.ts';
 import { Refusal } from '../refusal.ts';
 import { rememberFile } from './recent-files.ts';
 import { canLook, openLookOnly, type LookOnly } from './look-only.ts';
@@ -75,12 +76,14 @@ export interface HostState {
   session: Session | null;
   readonly tools: HostTools;
   readonly catalogues: Catalogues;
+  readonly workers: HostWorkers;
   /** Tells every window to ask again for the list of files and the open campaign. */
   readonly announceFiles: () => void;
   readonly handlers: HandlerTables;
 }
 
-function getOpenOptions(tools: HostTools): OpenOptions {
+/** How campaign files are opened and made. */
+export function getOpenOptions(tools: HostTools): OpenOptions {
   return {
     host: tools.hostKind,
     now: tools.now(),
@@ -167,7 +170,7 @@ async function branchCampaign(
     const hash = fillBranch(session.campaign.file, path, from);
     const mark = { of: toOpenedCampaign(session).name, entry: from, hash, at: options.now };
     fillFile(path, (branch) => {
-      insertIdentity(branch, tools.newSecret(), mark);
+      insertIdentity(branch, tools.newSecret(), mark, listSecretsUntil(db, from));
       const cards = createCardFinder(catalogues, () => loadCatalogueIds(branch));
       const campaignId = loadCampaignId(branch);
       const request = { method: 'campaign.branch', params: { entry: from, name }, at: options.now, who };

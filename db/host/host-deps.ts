@@ -2,7 +2,7 @@ import type { CampaignId } from '../../shared/domain/ids.ts';
 import { makeRefusal } from '../../shared/locales/make-refusal.ts';
 import type { StartBattleProcess } from '../battles/battle-process.ts';
 import type { Migration } from '../migrations/migrations.ts';
-import { makeCampaignId, makeSecret } from './entry-ids.ts';
+import { makeCampaignId, makeSecret } from '../store/entry-ids.ts';
 import type { ContractError } from '../../shared/contract/error-codes.ts';
 
 /** A line for the log. */
@@ -22,6 +22,8 @@ export interface CampaignHostDeps {
   readonly hostKind: 'desktop' | 'loopback' | 'cli';
   /** Version of the program. */
   readonly version: string;
+  /** What workers must have in common with this program (docs/workers.md); asked for when workers are. */
+  readonly engineVersion?: () => string | Promise<string>;
   /** Folder of the campaigns; created with the first one. */
   readonly campaignFolder: string;
   readonly clock?: () => Date;
@@ -60,6 +62,7 @@ export interface CampaignHostDeps {
 export interface HostTools {
   readonly hostKind: CampaignHostDeps['hostKind'];
   readonly version: string;
+  readonly engineVersion: () => string | Promise<string>;
   readonly campaignFolder: string;
   /** ISO 8601 in UTC. */
   readonly now: () => string;
@@ -90,6 +93,8 @@ export function fillDeps(deps: CampaignHostDeps): HostTools {
   return {
     hostKind: deps.hostKind,
     version: deps.version,
+    // Nobody else has it, so that nobody helps.
+    engineVersion: deps.engineVersion ?? (() => `${deps.hostKind} of unknown version`),
     campaignFolder: deps.campaignFolder,
     now: () => clock().toISOString(),
     newCampaignId: deps.newCampaignId ?? makeCampaignId,

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { brand } from '../sqlite/handles.ts';
 import type { CardFinder } from '../catalogue/card-finder.ts';
-import type { TaskContext } from '../handler.ts';
+import type { Fights, TaskContext } from '../handler.ts';
 import { BUSY_TIMEOUT_MS, openUnproven } from '../file/unproven-file.ts';
 import type { HandlerTables } from './handler-tables.ts';
 import type { HostTools } from './host-deps.ts';
@@ -16,6 +16,7 @@ interface LongCommandDeps {
   readonly tools: HostTools;
   readonly tasks: TaskRunner;
   readonly cards: CardFinder;
+  readonly fights: Fights;
 }
 
 /**
@@ -23,10 +24,11 @@ interface LongCommandDeps {
  * before the command. With a `taskId` it reports progress and can be cancelled; a cancelled command changes nothing.
  */
 export async function runLongCommand(deps: LongCommandDeps, request: Request): Promise<CommandOutcome> {
-  const { session, handlers, tools, tasks, cards } = deps;
+  const { session, handlers, tools, tasks, cards, fights } = deps;
   const { tables } = session;
   const { db, file } = session.campaign;
-  const run = (pause: Pause) => runCommand({ db, file, cards, tables }, request, handlers, tools, pause);
+  const run = (pause: Pause) =>
+    runCommand({ db, file, cards, tables, ...fights }, request, handlers, tools, pause);
   // Checked against the contract's schema when the request came in.
   const { taskId } = request.params as { readonly taskId?: string };
   try {

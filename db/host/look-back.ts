@@ -2,6 +2,7 @@ import { contract, type ParamsOf } from '../../shared/contract/index.ts';
 import { addNewNames } from '../../shared/contract/renamed-fields.ts';
 import type { CardFinder } from '../catalogue/card-finder.ts';
 import { createTableMemory } from '../engagement/table-memory.ts';
+import type { QueryContext } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import { findHandler, type HandlerTables } from './handler-tables.ts';
 import { parseRequest } from './request.ts';
@@ -21,7 +22,14 @@ export function askThePast(
   // Work that takes long reads the campaign again and again while it runs, and would read the present.
   if (contract[method].scope !== 'campaign' || !Object.hasOwn(handlers.queries, method))
     throw new Refusal('past.not-asked', { method });
-  const { db } = session.moments.at(entry);
-  const context = { db, cards, file: getFile(session), tables: createTableMemory() };
+  const context = openPast(session, cards, entry);
   return addNewNames(method, findHandler(handlers.queries, method)(context, params as never));
+}
+
+/**
+ * The campaign as it stood right after an entry, until the next moment is opened. Throws `journal.entry-not-found` and
+ * `past.before-migration`.
+ */
+export function openPast(session: Session, cards: CardFinder, entry: number): QueryContext {
+  return { db: session.moments.at(entry).db, cards, file: getFile(session), tables: createTableMemory() };
 }

@@ -102,9 +102,9 @@ test('a damaged campaign on a full disk is told to be damaged', async ({ skip })
   if (disk === null) return skip(NO_SMALL_DISK);
   const owner = await startWithCampaign({ campaignFolder: disk });
   await owner.must('campaign.close');
-  damageFile(join(disk, 'Alpha.warchest'));
+  const file = join(disk, 'Alpha.warchest');
+  damageFile(file);
   fill(disk);
-  expect(await startTestHost({ campaignFolder: disk }).refused('campaign.open', { file: 'Alpha' })).toBe(
-    'file.damaged',
-  );
+  const reply = await startTestHost({ campaignFolder: disk }).call('campaign.open', { file: 'Alpha' });
+  expect(reply).toMatchObject({ ok: false, error: { code: 'file.damaged', details: { file } } });
 });

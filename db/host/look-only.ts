@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Notice } from '../../shared/domain/campaign-file.ts';
 import { makeTemporaryFolder } from '../file/dead-leftovers.ts';
+import { tellOfFile } from '../file/file-errors.ts';
 import { openCampaign, type OpenOptions } from '../file/open-campaign.ts';
 import type { OpenCampaign } from '../file/campaign-connection.ts';
 import { copyWithLog } from '../file/unproven-file.ts';
@@ -34,9 +35,10 @@ export async function openLookOnly(
   options: OpenOptions,
 ): Promise<{ readonly campaign: OpenCampaign; readonly look: LookOnly }> {
   let folder: string | null = null;
+  let copy = '';
   try {
     folder = makeTemporaryFolder('copy');
-    const copy = join(folder, basename(file));
+    copy = join(folder, basename(file));
     copyWithLog(file, copy);
     const campaign = await openCampaign(copy, options);
     const made = folder;
@@ -44,7 +46,7 @@ export async function openLookOnly(
   } catch (error) {
     if (folder !== null) removeFolder(folder);
     // That the campaign is damaged, or of a newer version, matters more than that nothing can be written.
-    throw error instanceof Refusal && !canLook(error) ? error : refusal;
+    throw error instanceof Refusal && !canLook(error) ? tellOfFile(error, copy, file) : refusal;
   }
 }
 

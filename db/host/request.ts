@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { contract, isMethodName, type Envelope, type MethodName } from '../../shared/contract/index.ts';
 import { takeNewNames } from '../../shared/contract/renamed-fields.ts';
 import { formatPath } from '../../shared/domain/problem.ts';
+import { isKeepable } from '../keepable-text.ts';
 import { Refusal } from '../refusal.ts';
-import { listSchemaProblems, type SchemaProblem } from './list-schema-problems.ts';
+import { listSchemaProblems, type SchemaProblem } from '../list-schema-problems.ts';
 import { findNearestNames } from '../../shared/nearest-names.ts';
 
 const envelopeSchema = z.strictObject({
@@ -35,8 +36,6 @@ function shorten(fields: readonly SchemaProblem[]): SchemaProblem[] {
     .map(({ path, code, message }) => ({ path: path.slice(0, MAX_PATH_LENGTH), code, message }));
 }
 
-/** SQLite cuts texts at a NUL, and a lone surrogate comes back as another character: neither can be stored. */
-const UNKEEPABLE = /\0|\p{Surrogate}/u;
 /** Fields that name files have rules and a refusal of their own. */
 const FILE_FIELDS = new Set(['file', 'backup']);
 
@@ -46,7 +45,7 @@ const READ_FIELDS: Readonly<Partial<Record<MethodName, string>>> = { 'exchange.i
 /** Paths of texts that a campaign file cannot store unchanged. `value` has passed a schema, so its depth is bounded. */
 function findUnkeepable(value: unknown, path: readonly PropertyKey[]): SchemaProblem[] {
   if (typeof value === 'string') {
-    if (!UNKEEPABLE.test(value) || FILE_FIELDS.has(String(path[0]))) return [];
+    if (isKeepable(value) || FILE_FIELDS.has(String(path[0]))) return [];
     return [
       { path: formatPath(path), code: 'not-storable', message: 'contains a sign that cannot be stored' },
     ];

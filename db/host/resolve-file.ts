@@ -56,13 +56,19 @@ export function resolveExisting(file: string, campaignFolder: string): string {
   return existsSync(extended) || existsSync(getBackupFolder(extended)) ? followLinks(extended) : path;
 }
 
-/** Absolute path for a new campaign file, with the extension. Throws `file.invalid-name`. */
-export function resolveNew(file: string, campaignFolder: string): string {
+/** Absolute path for a new campaign file, or another one, with the extension. Throws `file.invalid-name`. */
+export function resolveNew(file: string, campaignFolder: string, extension = CAMPAIGN_EXTENSION): string {
   const path = toAbsolute(file, campaignFolder);
-  const extended = extname(path) === CAMPAIGN_EXTENSION ? path : path + CAMPAIGN_EXTENSION;
+  const extended = extname(path) === extension ? path : path + extension;
   checkName(file, basename(extended));
-  checkName(file, basename(extended, CAMPAIGN_EXTENSION));
+  checkName(file, basename(extended, extension));
   return join(followLinks(dirname(extended)), basename(extended));
+}
+
+/** Absolute path of a file to read that is no campaign file; the extension may be left out. Throws `file.invalid-name`. */
+export function resolveRead(file: string, campaignFolder: string, extension: string): string {
+  const path = toAbsolute(file, campaignFolder);
+  return existsSync(path) || extname(path) === extension ? path : path + extension;
 }
 
 /** Cuts a name to the length that is allowed for its file, between characters. */
@@ -76,11 +82,11 @@ function shortenName(name: string): string {
 }
 
 /** A file name made from a campaign's name: forbidden characters are replaced. */
-export function suggestFileName(campaignName: string): string {
+export function suggestFileName(campaignName: string, extension = CAMPAIGN_EXTENSION): string {
   const name = shortenName(campaignName)
     .replaceAll(FORBIDDEN, ' ')
     .replaceAll(/\s+/g, ' ')
     .replace(/^[ .~]+/, '')
     .replace(/[ .]+$/, '');
-  return (name === '' || RESERVED.test(name) ? `Campaign ${name}`.trim() : name) + CAMPAIGN_EXTENSION;
+  return (name === '' || RESERVED.test(name) ? `Campaign ${name}`.trim() : name) + extension;
 }

@@ -7,7 +7,8 @@ import { getJournalEntries } from '../queries/journal.ts';
 import { Refusal } from '../refusal.ts';
 import { redoCommands, undoCommands, type HistoryProgress } from '../journal/undo.ts';
 import { loadCampaignId } from '../store/campaign.ts';
-import { correctJournal, isCorrection } from './correct-journal.ts';
+import { isCorrection } from '../journal/corrections.ts';
+import { correctJournal } from './correct-journal.ts';
 import { findHandler, type HandlerTables } from './handler-tables.ts';
 import type { HostTools } from './host-deps.ts';
 import { findReply, storeReply } from './idempotency.ts';
@@ -81,7 +82,7 @@ function* perform(
     const source = { db: target.db, file: target.file, cards: target.cards, handlers };
     const entryTarget = { ...target, campaignId: loadCampaignId(target.db) };
     const { taskId: _, ...params } = request.params as ParamsOf<'journal.correct'>;
-    return yield* correctJournal(source, request.method, params, (work) =>
+    return yield* correctJournal(source, params, (work) =>
       runEntry(entryTarget, { ...request, params, ...actor }, work),
     );
   }
@@ -91,9 +92,11 @@ function* perform(
   }
   const handler = findHandler(handlers.commands, request.method);
   const campaignId = loadCampaignId(target.db);
-  return runEntry({ ...target, campaignId }, { ...request, ...actor }, (context) => {
-    const result = handler(context, request.params as never);
-    noteReason(context, request.params);
+  // The name of a task says nothing of what was done.
+  const { taskId: _, ...params } = request.params as { readonly taskId?: string };
+  return runEntry({ ...target, campaignId }, { ...request, params, ...actor }, (context) => {
+    const result = handler(context, params as never);
+    noteReason(context, params);
     return result;
   });
 }

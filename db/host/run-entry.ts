@@ -1,15 +1,16 @@
 import type { CampaignId } from '../../shared/domain/ids.ts';
 import type { JournalFacts } from '../../shared/domain/journal-entry.ts';
-import { fightBattle } from '../../shared/rules/battle/replay/fight-battle.ts';
 import type { CardFinder } from '../catalogue/card-finder.ts';
 import type { TableMemory } from '../engagement/table-memory.ts';
-import type { CommandContext } from '../handler.ts';
+import type { CommandContext, Fights } from '../handler.ts';
 import { beginEntry, finishEntry } from '../journal/journal.ts';
 import type { WritableDb } from '../sqlite/handles.ts';
-import { loadSecret } from '../store/identity.ts';
-import { createEntryIds } from './entry-ids.ts';
+import { loadSeedSource } from '../store/identity.ts';
+import { createEntryIds } from '../store/entry-ids.ts';
+import { fightAtOnce } from './fights.ts';
 
-export interface CommandTarget {
+/** Without `fight` and `fightAgain`, battles are fought at once. */
+export interface CommandTarget extends Partial<Fights> {
   readonly db: WritableDb;
   readonly cards: CardFinder;
   readonly file: string;
@@ -29,8 +30,6 @@ export interface EntryRequest {
 export interface EntryTarget extends CommandTarget {
   /** Known before the campaign's row, which the first entry creates. */
   readonly campaignId: CampaignId;
-  /** Missing: battles are fought. */
-  readonly fight?: CommandContext['fight'];
 }
 
 /** Runs work under its own journal entry, within the caller's transaction. */
@@ -45,9 +44,9 @@ export function runEntry<T>(
   let facts: JournalFacts = {};
   let seed: string | null = null;
   const result = work({
-    fight: fightBattle,
+    ...fightAtOnce,
     ...target,
-    ...createEntryIds(target.campaignId, entryId, loadSecret(target.db)),
+    ...createEntryIds(target.campaignId, entryId, loadSeedSource(target.db, entryId)),
     entryId,
     now: at,
     note(more) {

@@ -2,8 +2,10 @@ import type { ProgressEvent } from '../../shared/contract/index.ts';
 import { createBattlePool, type BattlePool } from '../battles/battle-pool.ts';
 import type { StartBattleProcess } from '../battles/battle-process.ts';
 import type { CardFinder } from '../catalogue/card-finder.ts';
-import type { QueryContext, TaskContext } from '../handler.ts';
+import type { TaskContext } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
+import { createHelpedPool } from '../workers/helped-pool.ts';
+import type { WorkersHelp } from '../workers/workers-help.ts';
 import type { HostLogEvent } from './host-deps.ts';
 
 export interface TaskRunnerDeps {
@@ -14,9 +16,11 @@ export interface TaskRunnerDeps {
   readonly log: (event: HostLogEvent) => void;
   readonly longestTurnMs: number;
   readonly cards: CardFinder;
-  /** Reads from the open campaign, between its commands. */
-  readonly read: <T>(look: (context: QueryContext) => T) => Promise<T>;
+  /** Reads from the open campaign, between its commands, or from one of its moments. */
+  readonly read: TaskContext['read'];
   readonly announce: (event: ProgressEvent) => void;
+  /** Workers that fight large jobs too. */
+  readonly getHelp: () => WorkersHelp;
 }
 
 /**
@@ -42,6 +46,7 @@ const MAX_TASKS = 16;
  */
 export function createTaskRunner(deps: TaskRunnerDeps): TaskRunner {
   let pool: BattlePool | null = null;
+  let isClosed = false;
   const underWay = new Set<object>();
   const named = new Map<string, AbortController>();
   const breakOff = (taskId: string, replaced: boolean): boolean => {
@@ -62,6 +67,7 @@ export function createTaskRunner(deps: TaskRunnerDeps): TaskRunner {
       try {
         return await work({
           get battles() {
+            if (isClosed) throw new Refusal('host.closed', { context: 'closing' });
             return (pool ??= createPool(deps));
           },
           signal: controller.signal,
@@ -81,13 +87,14 @@ export function createTaskRunner(deps: TaskRunnerDeps): TaskRunner {
     },
     cancel: (taskId) => breakOff(taskId, false),
     async close() {
+      isClosed = true;
       await pool?.close();
     },
   };
 }
 
-function createPool({ battleProcesses, startBattleProcess, log }: TaskRunnerDeps): BattlePool {
-  return createBattlePool({
+function createPool({ battleProcesses, startBattleProcess, log, getHelp }: TaskRunnerDeps): BattlePool {
+  const own = createBattlePool({
     size: battleProcesses,
     startProcess: startBattleProcess,
     onLost: ({ reason, battles }) => {
@@ -95,6 +102,7 @@ function createPool({ battleProcesses, startBattleProcess, log }: TaskRunnerDeps
       log({ level: 'error', message, error: reason });
     },
   });
+  return createHelpedPool(own, getHelp());
 }
 
 function cancelledRefusal(why: 'asked' | 'replaced' | 'gone', taskId: string | undefined): Refusal {

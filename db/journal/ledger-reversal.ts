@@ -13,8 +13,9 @@ interface ReversedRow {
 
 /**
  * Posts a reversing line for every ledger line of an entry, last one first, so that the balances pass through the same
- * values backwards. Reversals can be reversed in the same way. `at` is ISO 8601 in UTC; amounts are in the line's
- * currency.
+ * values backwards. Reversals can be reversed in the same way. A line that a correction took back, and that came back
+ * when the correction was undone, is taken back as it came back: no line is reversed twice. `at` is ISO 8601 in UTC;
+ * amounts are in the line's currency.
  */
 export function reverseLedger(db: WritableDb, ofEntryId: number, underEntryId: number, at: string): void {
   const lines = db
@@ -23,7 +24,14 @@ export function reverseLedger(db: WritableDb, ofEntryId: number, underEntryId: n
        FROM ledger WHERE entry_id = ? ORDER BY id DESC`,
     )
     .all(ofEntryId);
-  for (const line of lines) postReversal(db, line, underEntryId, at);
+  const findReversal = db
+    .prepare<[number], number>('SELECT id FROM ledger WHERE reverses = ? ORDER BY id DESC LIMIT 1')
+    .pluck();
+  for (const line of lines) {
+    let { id } = line;
+    for (let next = findReversal.get(id); next !== undefined; next = findReversal.get(id)) id = next;
+    postReversal(db, { ...line, id }, underEntryId, at);
+  }
 }
 
 function postReversal(db: WritableDb, line: ReversedRow, entryId: number, at: string): void {

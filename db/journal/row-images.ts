@@ -50,6 +50,28 @@ export function applyChanges(db: WritableDb, changes: readonly RowChange[]): voi
   }
 }
 
+/**
+ * The same change of a row that is not what it was then: columns that the change leaves alone stay what they are now.
+ * Null: there is no such row any more.
+ */
+export function rebaseChange(db: ReadableDb, change: RowChange): RowChange | null {
+  const { table_name: table, row_id: id, before, after } = change;
+  const image = imageSql(listImageColumns(after ?? before ?? '{}'), quoteName(table));
+  const now = db
+    .prepare<[string], string>(`SELECT ${image} FROM ${quoteName(table)} WHERE id = ?`)
+    .pluck()
+    .get(id);
+  if (now === undefined) return before === null ? change : null;
+  if (after === null) return { ...change, before: now };
+  const [from, to] = [before === null ? {} : readImage(before), readImage(after)];
+  const changed = Object.entries(to).filter(([column, value]) => from[column] !== value);
+  return {
+    ...change,
+    before: now,
+    after: JSON.stringify({ ...readImage(now), ...Object.fromEntries(changed) }),
+  };
+}
+
 /** Answers the number of rows changed: 1 unless there is a mismatch. */
 function applyChange(db: WritableDb, change: RowChange): number {
   const { before, after } = change;

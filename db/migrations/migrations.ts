@@ -37,6 +37,8 @@ import { sql as tableSessions } from './0034-table-sessions.ts';
 import { sql as severalTableSessions } from './0035-several-table-sessions.ts';
 import { drawSecret, sql as fileIdentity } from './0036-file-identity.ts';
 import { sql as chapters } from './0037-chapters.ts';
+import { noteDrawnWithout, sql as earlierSecrets } from './0038-earlier-secrets.ts';
+import { sql as corrections } from './0039-corrections.ts';
 
 /** One migration of the file format. `version` is the value of `user_version` after it. */
 export interface Migration {
@@ -91,6 +93,8 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 35, name: 'several table sessions', sql: severalTableSessions },
   { version: 36, name: 'file identity', sql: fileIdentity, finish: drawSecret },
   { version: 37, name: 'chapters', sql: chapters },
+  { version: 38, name: 'earlier secrets', sql: earlierSecrets, finish: noteDrawnWithout },
+  { version: 39, name: 'corrections', sql: corrections },
 ];
 
 /** The newest file format that this program knows. */

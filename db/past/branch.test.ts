@@ -1,22 +1,10 @@
 import { join, dirname } from 'node:path';
 import { expect, it } from 'vitest';
-import { fieldTwo, findOpenTrack, makeRig, type CampaignRig } from '../commands/testing/campaign-rig.ts';
+import { fieldTwo, findOpenTrack, makeRig, prepareNext } from '../commands/testing/campaign-rig.ts';
+import { makePlayed } from '../commands/testing/make-played.ts';
+import { readRevision } from '../commands/testing/read-journal.ts';
 import { BUSY_TIMEOUT_MS, openUnproven } from '../file/unproven-file.ts';
 import { readText } from '../testing/read-value.ts';
-import { listRosters, makeNumbers, planCommand, planForces } from '../testing/random-commands.ts';
-
-async function makePlayed(steps: number): Promise<CampaignRig> {
-  const rig = await makeRig(planForces(3, 3));
-  for (let step = 0; step < steps; step += 1)
-    await rig.host.dispatch(
-      await planCommand(rig.host, await listRosters(rig.host), makeNumbers(step * 7919), 'often'),
-    );
-  return rig;
-}
-
-async function readRevision(rig: CampaignRig): Promise<number> {
-  return (await rig.call('journal.hash', {})).entry;
-}
 
 /** The secret of a file and where it branched off. */
 function readIdentity(file: string) {
@@ -90,6 +78,7 @@ it('two branches of one moment roll other dice, and no answer tells the secret o
     await rig.call('table.begin', { engagementId });
     const hidden = [
       readText(file, 'SELECT secret FROM file_identity'),
+      readText(file, `SELECT earlier_secrets ->> '$[0].secret' FROM file_identity`),
       readText(file, 'SELECT seed FROM engagements'),
       readText(file, 'SELECT seed FROM table_sessions'),
     ];
@@ -105,5 +94,28 @@ it('two branches of one moment roll other dice, and no answer tells the secret o
     seeds.push(...hidden);
     await rig.call('campaign.open', { file: join(dirname(file), 'Embers') });
   }
-  expect(new Set(seeds).size).toBe(seeds.length);
+  // The secret of before is the same one.
+  expect(new Set(seeds).size).toBe(seeds.length - 1);
+});
+
+it('what was done before a branch is corrected in it: its battles are what they were, its name stays', async () => {
+  const rig = await makeRig();
+  await rig.call('campaign.rename', { name: 'Ashes' });
+  const renamed = await readRevision(rig);
+  const engagementId = await prepareNext(rig, 2);
+  await rig.call('engagement.autoResolve', { engagementId });
+  const { report } = await rig.call('engagement.get', { engagementId });
+  const names = ['What if', 'What if not'];
+  for (const name of names) {
+    const { file } = await rig.call('campaign.branch', { name });
+    await rig.call('campaign.open', { file });
+  }
+  const asked = { entry: renamed, params: { name: 'Dust' } };
+  const { entries, same } = await rig.call('journal.previewCorrection', asked);
+  expect(entries).toMatchObject([{ id: renamed, outcome: 'amended', foughtAnew: null }]);
+  expect(same).toBe((await readRevision(rig)) - renamed);
+  await rig.call('journal.correct', { ...asked, reason: 'Typed in wrongly.' });
+  expect((await rig.call('campaign.summary', {})).name).toBe(names[1]);
+  expect((await rig.call('engagement.get', { engagementId })).report).toEqual(report);
+  expect((await rig.call('campaign.verify', {})).ok).toBe(true);
 });

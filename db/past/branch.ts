@@ -3,6 +3,7 @@ import type { Database } from 'better-sqlite3';
 import { openDatabase } from '../file/side-files.ts';
 import { BUSY_TIMEOUT_MS } from '../file/unproven-file.ts';
 import { readEntryHash } from '../journal/journal-hash.ts';
+import { dropTriggers } from '../sqlite/drop-triggers.ts';
 import { quoteName } from '../sqlite/quote-sql.ts';
 import { openMoment } from './moment.ts';
 
@@ -14,11 +15,6 @@ const ROWS_OF: Readonly<Record<string, string>> = {
   battle_logs: `SELECT * FROM battle_logs WHERE id IN (
     SELECT after ->> '$.battle_log_id' FROM journal_changes WHERE table_name = 'engagements' AND after IS NOT NULL)`,
 };
-
-interface SchemaRow {
-  readonly name: string;
-  readonly sql: string;
-}
 
 /**
  * Fills an empty campaign file with all that another campaign had right after an entry, and answers that entry's hash.
@@ -59,20 +55,18 @@ function copyMoment(
 }
 
 function copyAll(db: Database, leftOut: ReadonlySet<string>, whole: readonly string[]): void {
-  const list = (type: 'table' | 'trigger') =>
-    db
-      .prepare<[string], SchemaRow>(
-        `SELECT name, sql FROM branch.sqlite_schema WHERE type = ? AND name NOT GLOB 'sqlite_*' ORDER BY rowid`,
-      )
-      .all(type);
-  const triggers = list('trigger');
-  // They guard what commands write, and would write again what is copied.
-  for (const { name } of triggers) db.exec(`DROP TRIGGER branch.${quoteName(name)}`);
-  for (const { name } of list('table')) {
+  const makeTriggers = dropTriggers(db, 'branch');
+  const tables = db
+    .prepare<[], string>(
+      `SELECT name FROM branch.sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*' ORDER BY rowid`,
+    )
+    .pluck()
+    .all();
+  for (const name of tables) {
     if (leftOut.has(name)) continue;
     // Without the name of a schema: the rows of then, where they differ from those of now.
     const rows = ROWS_OF[name] ?? `SELECT * FROM ${whole.includes(name) ? 'main.' : ''}${quoteName(name)}`;
     db.exec(`INSERT INTO branch.${quoteName(name)} ${rows}`);
   }
-  for (const { sql } of triggers) db.exec(sql.replace(/^CREATE TRIGGER /i, 'CREATE TRIGGER branch.'));
+  makeTriggers();
 }

@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { makeRig, playQuietly, type CampaignRig } from '../commands/testing/campaign-rig.ts';
+import { makeRig, openRig, playQuietly, type CampaignRig } from '../commands/testing/campaign-rig.ts';
+import { damageFile } from '../testing/break-file.ts';
+import { writeOldCampaign } from '../testing/old-campaign.ts';
 
 async function readStandings(rig: CampaignRig) {
   const rosters = await rig.call('force.list', {});
@@ -59,6 +61,10 @@ it('what is no campaign, or the open one, is not compared', async () => {
   const { file } = await rig.call('campaign.branch', { name: 'Torn' });
   writeFileSync(torn, readFileSync(file).subarray(0, 9_000));
   await rig.refused('campaign.compareWith', { file: torn }, 'file.damaged');
+  // What is wrong is told of the file itself, though a copy is read.
+  damageFile(file);
+  const { details } = await rig.refused('campaign.compareWith', { file }, 'file.damaged');
+  expect(details).toMatchObject({ file });
 });
 
 it('campaigns without a common entry are compared from their beginnings, force by name', async () => {
@@ -70,4 +76,16 @@ it('campaigns without a common entry are compared from their beginnings, force b
   expect(told.common).toBe(0);
   expect(told.there.points.map(({ track }) => track !== null)).toEqual([true]);
   expect(told.here.points).toHaveLength(1);
+});
+
+it('two copies of a campaign of an older form are compared from where they can be looked back at', async () => {
+  const rig = await openRig(writeOldCampaign(8, 'version-8'));
+  const other = writeOldCampaign(8, 'version-8');
+  const bytes = readFileSync(other);
+  const told = await rig.call('campaign.compareWith', { file: other });
+  const { first } = await rig.call('journal.chapters', {});
+  expect(told.common).toBe(first - 1);
+  expect(told.here.points.map(({ entry }) => entry)).toEqual([first]);
+  expect(pointsOnly(told.here.points)).toEqual(pointsOnly(told.there.points));
+  expect(readFileSync(other).equals(bytes)).toBe(true);
 });

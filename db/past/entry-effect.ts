@@ -81,15 +81,21 @@ function compareRows(
       ? []
       : [{ table, id, column: null, before: before !== null, after: after !== null }];
   const columns = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return [...columns]
-    .filter((column) => !isDeepStrictEqual(stripBalances(before?.[column]), stripBalances(after?.[column])))
-    .map((column) => ({
-      table,
-      id,
-      column,
-      before: before?.[column] ?? null,
-      after: after?.[column] ?? null,
-    }));
+  return (
+    [...columns]
+      // An image of an older version lacks the columns that were added since.
+      .filter(
+        (column) =>
+          !isDeepStrictEqual(stripBalances(before?.[column] ?? null), stripBalances(after?.[column] ?? null)),
+      )
+      .map((column) => ({
+        table,
+        id,
+        column,
+        before: before?.[column] ?? null,
+        after: after?.[column] ?? null,
+      }))
+  );
 }
 
 function compareBookings(before: readonly string[], after: readonly string[]): EffectDifference[] {

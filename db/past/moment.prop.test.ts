@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { countRuns } from '../../shared/rules/testing/count-runs.ts';
 import { makeRig, type CampaignRig } from '../commands/testing/campaign-rig.ts';
+import { readRevision } from '../commands/testing/read-journal.ts';
 import { BUSY_TIMEOUT_MS, openUnproven } from '../file/unproven-file.ts';
 import { listJournaledTables } from '../journal/journal-triggers.ts';
 import { brand, type ReadableDb } from '../sqlite/handles.ts';
@@ -68,7 +69,3 @@ it('a moment has every row as it was right after its entry, wherever one comes f
 }, 300_000);
 
 const isJournaled = (table: string) => !/^(?:ledger|journal_|service_)/.test(table);
-
-async function readRevision(rig: CampaignRig): Promise<number> {
-  return (await rig.call('journal.hash', {})).entry;
-}

@@ -26,9 +26,9 @@ const AT_TIME = `(SELECT at FROM main.journal_entries WHERE id = ${AT})`;
 
 /**
  * What grows and never changes is read through a view that ends at the entry. Whether a command is undone follows from
- * the steps back and forth until then.
+ * the steps back and forth until then. `columns` are those of the entries.
  */
-function buildViews(columnsOf: (table: string) => readonly string[]): string[] {
+function buildViews(columns: readonly string[]): string[] {
   const cut = (table: string, condition: string) =>
     `CREATE TEMP VIEW ${table} AS SELECT * FROM main.${table} WHERE ${condition}`;
   const steps = (what: string) =>
@@ -38,9 +38,7 @@ function buildViews(columnsOf: (table: string) => readonly string[]): string[] {
     effect_id: `iif(entry.kind = 'command',
       coalesce((${steps('max(step.id)')} AND step.kind = 'redo'), entry.id), NULL)`,
   };
-  const entryColumns = columnsOf('journal_entries').map(
-    (name) => `${then[name] ?? `entry.${name}`} AS ${name}`,
-  );
+  const entryColumns = columns.map((name) => `${then[name] ?? `entry.${name}`} AS ${name}`);
   return [
     cut('ledger', `entry_id <= ${AT}`),
     cut('journal_changes', `entry_id <= ${AT}`),
@@ -69,29 +67,26 @@ function toTemporary({ type, sql }: SchemaRow): string {
 }
 
 /**
- * Opens a campaign as it stood right after an entry, on a connection of its own, which is closed with it. Temporary
- * tables under the names of the campaign's tables hold the rows of then: any query of the program reads the past when
- * it is given this connection. Throws `journal.entry-not-found`, or `past.before-migration` when the rows of then have
+ * Opens a campaign as it stood right after an entry (0: before it began), on a connection of its own, which is closed
+ * with it. Temporary tables under the names of the campaign's tables hold the rows of then: any query of the program
+ * reads the past when it is given this connection. Throws `journal.entry-not-found`, or `past.before-migration` when the rows of then have
  * other columns than those of now.
  */
 export function openMoment(connection: Database, entry: number): Moment {
   connection.pragma('temp_store = MEMORY');
   connection.pragma('foreign_keys = OFF');
   const db = brand(connection);
-  const columns = new Map<string, readonly string[]>();
   const newest = readNewest(connection);
   let at = newest;
   checkEntry(db, entry, newest);
   inOneRead(connection, () => {
     const tables = listJournaledTables(connection);
-    for (const table of [...tables, ...SERVICE_TABLES, 'journal_entries'])
-      columns.set(table, listColumns(connection, table));
     copyTables(connection, [...tables, ...SERVICE_TABLES]);
     connection.exec('CREATE TEMP TABLE moment (entry INTEGER NOT NULL)');
     connection.prepare('INSERT INTO temp.moment VALUES (?)').run(newest);
-    goTo(db, columns, newest, entry);
+    goTo(db, newest, entry);
     at = entry;
-    for (const view of buildViews((table) => columns.get(table) ?? [])) connection.exec(view);
+    for (const view of buildViews(listColumns(connection, 'journal_entries'))) connection.exec(view);
   });
   return {
     db,
@@ -100,7 +95,7 @@ export function openMoment(connection: Database, entry: number): Moment {
     },
     moveTo(to) {
       checkEntry(db, to, readNewest(connection));
-      inOneRead(connection, () => goTo(db, columns, at, to));
+      inOneRead(connection, () => goTo(db, at, to));
       at = to;
     },
     close: () => connection.close(),
@@ -113,7 +108,7 @@ function readNewest(db: Database): number {
 }
 
 function checkEntry(db: ReadableDb, entry: number, newest: number): void {
-  if (entry < 1 || entry > newest) throw new Refusal('journal.entry-not-found', { to: entry });
+  if (entry < 0 || entry > newest) throw new Refusal('journal.entry-not-found', { to: entry });
   // Entries before the newest migration that changed rows have images of other columns.
   const migration = findMigrationAfter(db, 0);
   if (migration !== null && entry < migration) throw new Refusal('past.before-migration', { migration });
@@ -144,7 +139,6 @@ interface FoundImage {
   readonly table_name: string;
   readonly row_id: string;
   readonly image: string | null;
-  readonly change_id: number;
 }
 
 /**
@@ -155,82 +149,34 @@ function listImages(db: ReadableDb, from: number, to: number): FoundImage[] {
   const [what, which] = to < from ? ['before', 'min'] : ['after', 'max'];
   return db
     .prepare<[number, number], FoundImage>(
-      `SELECT table_name, row_id, ${what} AS image, ${which}(id) AS change_id FROM main.journal_changes
+      `SELECT table_name, row_id, ${what} AS image, ${which}(id) FROM main.journal_changes
        WHERE entry_id > ? AND entry_id <= ? GROUP BY table_name, row_id`,
     )
     .all(Math.min(from, to), Math.max(from, to));
 }
 
-function goTo(
-  db: ReadableDb,
-  columns: ReadonlyMap<string, readonly string[]>,
-  from: number,
-  to: number,
-): void {
+function goTo(db: ReadableDb, from: number, to: number): void {
   const images = listImages(db, from, to);
-  const complete = images.map((found) => complementImage(db, columns, found, from, to));
   // Out of the way first: two rows may have exchanged a value of which there is only one.
   for (const { table_name: table, row_id: id } of images)
     db.prepare(`DELETE FROM temp.${quoteName(table)} WHERE id = ?`).run(id);
-  for (const { table, image } of complete) if (image !== null) insertImage(db, table, image);
+  for (const { table_name: table, image } of images) if (image !== null) insertImage(db, table, image);
   const engagements = images.filter(({ table_name: table }) => table === 'engagements');
   for (const { row_id: id } of engagements) renewService(db, id);
   db.prepare('UPDATE temp.moment SET entry = ?').run(to);
 }
 
-interface CompleteImage {
-  readonly table: string;
-  readonly image: Readonly<Record<string, unknown>> | null;
-}
-
 /**
- * An image with all columns of today. One from before a column was added has the column's value at its first later
- * image, or that of the row as it is: until then nothing could change it.
+ * Columns that the image lacks were added later, by a step that changed no rows: they get their default, which they had
+ * until then.
  */
-function complementImage(
-  db: ReadableDb,
-  columns: ReadonlyMap<string, readonly string[]>,
-  { table_name: table, row_id: id, image, change_id: change }: FoundImage,
-  from: number,
-  to: number,
-): CompleteImage {
-  if (image === null) return { table, image };
+function insertImage(db: ReadableDb, table: string, image: string): void {
   const row = readImage(image);
-  const missing = (columns.get(table) ?? []).filter((name) => !Object.hasOwn(row, name));
-  if (missing.length === 0) return { table, image: row };
-  const later =
-    to < from
-      ? db
-          .prepare<[number, number, string, string], string>(
-            `SELECT image FROM (
-               SELECT id, 0 AS side, before AS image FROM main.journal_changes
-                 WHERE id > ?1 AND entry_id <= ?2 AND table_name = ?3 AND row_id = ?4
-               UNION ALL SELECT id, 1, after FROM main.journal_changes
-                 WHERE id >= ?1 AND entry_id <= ?2 AND table_name = ?3 AND row_id = ?4)
-             WHERE image IS NOT NULL ORDER BY id, side`,
-          )
-          .pluck()
-          .all(change, from, table, id)
-          .map(readImage)
-      : [];
-  const now = db
-    .prepare<[string], Record<string, unknown>>(`SELECT * FROM temp.${quoteName(table)} WHERE id = ?`)
-    .get(id);
-  const known = [...later, ...(now === undefined ? [] : [now])];
-  const added = missing.flatMap((name) => {
-    const holder = known.find((values) => Object.hasOwn(values, name));
-    return holder === undefined ? [] : [[name, holder[name]] as const];
-  });
-  return { table, image: { ...row, ...Object.fromEntries(added) } };
-}
-
-/** Columns that the image lacks get their default. */
-function insertImage(db: ReadableDb, table: string, image: Readonly<Record<string, unknown>>): void {
-  const names = Object.keys(image);
+  const names = Object.keys(row);
   db.prepare(
     `INSERT INTO temp.${quoteName(table)} (${names.map(quoteName).join(', ')})
      VALUES (${names.map(() => '?').join(', ')})`,
-  ).run(Object.values(image));
+  ).run(Object.values(row));
 }
 
 /** Writes anew what units and pilots did in an engagement: the trigger does, when a row says again what it says. */

@@ -1,3 +1,6 @@
+import type { EngagementReport } from '../../shared/domain/engagement-report.ts';
+import type { UncountedReport } from '../../shared/domain/report-draft.ts';
+import type { ReportFinding } from '../../shared/domain/report-finding.ts';
 import { listUnmodelled } from '../../shared/rules/coverage/list-unmodelled.ts';
 import type { ReplayBattle } from '../../shared/rules/battle/replay/replay-battle.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
@@ -11,16 +14,22 @@ import {
   type BattleVersion,
 } from '../store/battles.ts';
 import { loadTableStart } from '../engagement/continued-state.ts';
+import { matchResult } from '../engagement/match-result.ts';
+import { readResult } from '../engagement/read-result.ts';
 import { judgeState } from '../engagement/judge-state.ts';
 import { loadCampaign } from '../store/campaign.ts';
 import { computeDraftRevision, loadDraft } from '../store/drafts.ts';
 import { loadEngagement, loadEngagementEntries, type EngagementRecord } from '../store/engagements.ts';
-import { loadAcceptedDate } from '../store/service-battles.ts';
+import { loadAcceptance } from '../store/service-battles.ts';
+import { loadForceNames } from '../store/forces.ts';
 import { loadScenario } from '../store/scenario.ts';
-import { loadTrackTerms } from '../store/track-definitions.ts';
+import { findReportCorrection } from '../store/result-corrections.ts';
+import { loadTrackTerms, type TrackTerms } from '../store/track-definitions.ts';
 import { parseColumn } from '../store/parse-column.ts';
 import { refuseAccepted } from '../engagement/refuse-accepted.ts';
 import { takeFromEnd } from './take-page.ts';
+
+const NOT_ACCEPTED = { entryId: null, date: null };
 
 export const engagementQueries = {
   'engagement.list': ({ db }, page) =>
@@ -48,7 +57,7 @@ export const engagementQueries = {
       // Whoever knew it could fight the battle beforehand.
       seed: engagement.method === 'resolved' ? engagement.seed : null,
       startedAt: engagement.startedAt,
-      date: engagement.status === 'accepted' ? loadAcceptedDate(db, engagement.id) : null,
+      ...(engagement.status === 'accepted' ? loadAcceptance(db, engagement.id) : NOT_ACCEPTED),
       forces: engagement.forces,
       participants: engagement.participants,
       temperaments: engagement.temperaments,
@@ -59,6 +68,7 @@ export const engagementQueries = {
       draftRevision: computeDraftRevision(engagement),
       consequences,
       checks: report === null ? [] : checkEngagementReport(engagement, terms, report),
+      correction: findReportCorrection(db, engagement),
     };
   },
 
@@ -85,10 +95,7 @@ export const engagementQueries = {
     const engagement = loadEngagement(db, engagementId);
     refuseAccepted(engagement);
     const terms = loadTrackTerms(db, engagement.trackId);
-    const report = assumeTurns(uncounted, terms.setUp.turnLimit);
-    // Turns that nobody has counted are not too many.
-    const mostTurns = uncounted.turns === null ? report.turns : undefined;
-    const checks = checkEngagementReport(engagement, terms, report, mostTurns);
+    const { report, checks } = checkTyped(engagement, terms, uncounted);
     const possible = checks.every((check) => check.level !== 'error');
     return {
       consequences: possible
@@ -96,6 +103,23 @@ export const engagementQueries = {
         : null,
       checks,
     };
+  },
+
+  'engagement.check': ({ db }, { engagementId, report: uncounted }) => {
+    const engagement = loadEngagement(db, engagementId);
+    const { checks } = checkTyped(engagement, loadTrackTerms(db, engagement.trackId), uncounted);
+    return { checks };
+  },
+
+  'engagement.previewResult': ({ db }, { engagementId, text }) => {
+    const engagement = loadEngagement(db, engagementId);
+    refuseAccepted(engagement);
+    const { ruleset, participants, trackId } = engagement;
+    const { objectives } = loadTrackTerms(db, trackId);
+    return matchResult(readResult(text), {
+      ...{ ruleset, participants, objectives },
+      forceNames: loadForceNames(db),
+    });
   },
 
   'engagement.draft': ({ db }, { engagementId }) => {
@@ -114,6 +138,18 @@ export const engagementQueries = {
     return { checks, placement };
   },
 } satisfies Queries;
+
+/** What the checks find in a report that is being typed, and the report with its turns. */
+function checkTyped(
+  engagement: EngagementRecord,
+  terms: TrackTerms,
+  uncounted: UncountedReport,
+): { readonly report: EngagementReport; readonly checks: ReportFinding[] } {
+  const report = assumeTurns(uncounted, terms.setUp.turnLimit);
+  // Turns that nobody has counted are not too many.
+  const mostTurns = uncounted.turns === null ? report.turns : undefined;
+  return { report, checks: checkEngagementReport(engagement, terms, report, mostTurns) };
+}
 
 /**
  * Turns played at the table before the battle whose report counts; null when the program fought it from the beginning.

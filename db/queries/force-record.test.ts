@@ -136,8 +136,11 @@ describe('the record of a force', () => {
   test('tells the bonuses that paid the force or cost it, whichever side took them', async () => {
     const rig = await makeRig();
     const trackId = await findOpenTrack(rig);
-    const { bonuses: offered } = await rig.call('track.get', { trackId });
-    const shared = offered.find(({ owner, wp }) => owner === 'both' && wp.attacker > 0 && wp.defender > 0)!;
+    const { track } = await rig.call('track.definition', { trackId });
+    const paysBoth = { owner: 'both' as const, wp: { attacker: 25, defender: 25 } };
+    const offered = track.bonuses.map((bonus) => ({ ...bonus, ...paysBoth }));
+    await rig.call('track.save', { trackId, track: { ...track, bonuses: offered } });
+    const shared = (await rig.call('track.get', { trackId })).bonuses[0]!;
     const { attacker, defender } = await fieldTwo(rig, trackId);
     const { engagementId } = await rig.call('engagement.prepare', {
       ...{ trackId, attacker },

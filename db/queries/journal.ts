@@ -4,6 +4,7 @@ import type { Queries } from '../handler.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { compareEntries } from '../compare/compare-entries.ts';
 import { addExtras } from './entry-extras.ts';
+import { loadAsCorrected } from '../journal/as-corrected.ts';
 import { listChapters } from '../journal/chapters.ts';
 import { listChangesSince } from './list-changes.ts';
 import { readEntryHash } from '../journal/journal-hash.ts';
@@ -171,6 +172,7 @@ export const journalQueries = {
   'journal.compare': ({ db }, { from, to = getRevision(db), offset = 0, limit = DEFAULT_ROWS }) =>
     compareEntries(db, from, to, { offset, limit }),
   'journal.chapters': ({ db }, page) => listChapters(db, page),
+  'journal.asCorrected': ({ db }, { entry }) => loadAsCorrected(db, entry),
 
   'journal.hash': ({ db }, { entry = getRevision(db) }) => ({
     entry,

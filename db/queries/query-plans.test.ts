@@ -27,6 +27,8 @@ const GROWING = [
   'table_actions',
 ];
 
+const EMPTY_REPORT = { winner: 'draw', turns: 1, units: [], objectives: [] };
+
 /** Records every statement that is prepared from now on. */
 function recordStatements(db: ReadableDb): Set<string> {
   const seen = new Set<string>();
@@ -88,7 +90,10 @@ test('no list of the screens reads a growing table from end to end', async ({ on
     ['track.list', {}],
     ['track.get', { trackId: id('tracks') }],
     ['engagement.get', { engagementId: id('engagements') }],
+    ['engagement.check', { engagementId: id('engagements'), report: EMPTY_REPORT }],
     ['engagement.events', { engagementId: id('engagements') }],
+    // Also all that `engagement.explainMove` reads.
+    ['engagement.battle', { engagementId: id('engagements') }],
     ['ledger.list', { forceId: id('forces'), currency: 'WP' }],
     ['journal.list', { before: 5, limit: 10 }],
     ['force.record', { forceId: id('forces') }],
@@ -98,6 +103,7 @@ test('no list of the screens reads a growing table from end to end', async ({ on
     ['pilot.memorial', {}],
     ['journal.authors', {}],
     ['journal.chapters', { before: 5 }],
+    ['journal.asCorrected', { entry: 2 }],
     ['journal.changes', { since: 1 }],
     ['journal.list', { forceId: id('forces'), before: 5, limit: 10 }],
     ['journal.list', { unitId: id('units'), who: 'cli', from: '3052-01-01', text: 'atl war' }],

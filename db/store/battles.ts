@@ -1,13 +1,14 @@
 import type { BattleEvent } from '../../shared/domain/battle-event.ts';
 import type { EngagementReport } from '../../shared/domain/engagement-report.ts';
 import type { Side } from '../../shared/domain/side.ts';
-import type { BattleScenario } from '../../shared/rules/battle/scenario/scenario.ts';
+import { omitWorth, type BattleScenario } from '../../shared/rules/battle/scenario/scenario.ts';
+import type { Ruleset } from '../../shared/rules/ruleset.ts';
 import { DEFAULT_BOARD } from '../../shared/rules/board/board.ts';
 import { fightBattle, type FoughtBattle } from '../../shared/rules/battle/replay/fight-battle.ts';
 import type { KeptBattle } from '../../shared/rules/battle/replay/overwrite-battle.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { Refusal } from '../refusal.ts';
-import type { RulesetColumns } from './rulesets.ts';
+import { toRulesetColumns, type RulesetColumns } from './rulesets.ts';
 import type { EngagementRecord } from './engagements.ts';
 import { loadObjectives } from './objectives.ts';
 import { packColumn, unpackColumn } from './packed-column.ts';
@@ -35,14 +36,20 @@ interface LogRow {
 
 const NO_DICE = { dice: [], diceAt: [], overwritten: [] } satisfies Partial<FoughtBattle>;
 
+/** What is stored of a battle that was fought under these rules. */
+export function toBattleRecord(ruleset: Ruleset, { scenario, seed, ...fought }: KeptBattle): BattleRecord {
+  return { scenario, seed, ruleset: toRulesetColumns(ruleset), ...fought };
+}
+
 /** The columns of a battle log. Events are separate, because lists of versions do not need them. */
 export function packBattle({ events, ...record }: BattleRecord): { events: Buffer; record: Buffer } {
   return { events: packColumn(events), record: packColumn(record) };
 }
 
-/** Whether two battles would be stored as the same bytes. */
+/** Whether two battles would be stored as the same bytes, but for the prices that they were fought under. */
 export function isSameBattle(one: BattleRecord, other: BattleRecord): boolean {
-  const write = ({ events, ...record }: BattleRecord): string => JSON.stringify([events, record]);
+  const write = ({ events, scenario, ...record }: BattleRecord): string =>
+    JSON.stringify([events, omitWorth(scenario), record]);
   return write(one) === write(other);
 }
 

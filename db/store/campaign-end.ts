@@ -60,7 +60,7 @@ export function listClosedWithEnd(db: ReadableDb): readonly HeldBackTrack[] {
            SELECT max(entry_id) FROM journal_changes JOIN campaign_end ON campaign_end.id = row_id
              JOIN journal_entries command ON command.effect_id = entry_id
            WHERE table_name = 'campaign_end' AND before IS NULL AND command.kind = 'command' AND command.undone = 0)
-       ORDER BY change.rowid`,
+       ORDER BY change.id`,
     )
     .all();
 }

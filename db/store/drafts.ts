@@ -8,20 +8,22 @@ import { parseColumn } from './parse-column.ts';
 import { changeAny } from './write.ts';
 
 /**
- * The state of an engagement on which a draft of its report is begun: a digest of the report that it has. Another report
- * changes it, and taking that report back restores it; no other command touches it, so that a draft outlives purchases,
- * orders and other engagements.
+ * The state of an engagement on which a draft of its report is begun: a digest of the report that it has, and of whether
+ * that is accepted, so that a correction is never taken for a report that is still being typed. Another report changes
+ * it, and taking that report back restores it; no other command touches it, so that a draft outlives purchases, orders
+ * and other engagements.
  */
 export function computeDraftRevision({
   id,
   startedAt,
   seed,
   report,
-}: Pick<EngagementRecord, 'id' | 'startedAt' | 'seed' | 'report'>): string {
+  status,
+}: Pick<EngagementRecord, 'id' | 'startedAt' | 'seed' | 'report' | 'status'>): string {
   return (
     createHash('sha256')
       // Ids alone are the same in campaigns whose commands were the same.
-      .update(JSON.stringify([id, startedAt, seed, report]))
+      .update(JSON.stringify([id, startedAt, seed, report, ...(status === 'accepted' ? [status] : [])]))
       .digest('hex')
       .slice(0, 16)
   );
@@ -79,7 +81,7 @@ export function deleteDraft(db: WritableDb, engagementId: EngagementId, revision
   });
 }
 
-/** Deletes all drafts of an engagement, once its report is recorded or final. */
+/** Deletes all drafts of an engagement, once its report is recorded, final or corrected. */
 export function deleteDrafts(db: WritableDb, engagementId: EngagementId): void {
   changeAny(db, 'DELETE FROM drafts WHERE engagement_id = @engagementId', { engagementId });
 }

@@ -39,6 +39,7 @@ interface EngagementRow extends RulesetColumns {
 /** An engagement as the file stores it. */
 export interface EngagementRecord extends Omit<
   Engagement,
+  | 'entryId'
   | 'date'
   | 'tableTurns'
   | 'logged'
@@ -48,6 +49,7 @@ export interface EngagementRecord extends Omit<
   | 'unmodelled'
   | 'objectives'
   | 'checks'
+  | 'correction'
   | 'seed'
 > {
   /** Of its dice; shown to nobody before they are rolled. */

@@ -4,6 +4,7 @@ import type { Force } from '../../shared/domain/force.ts';
 import type { ForceId } from '../../shared/domain/ids.ts';
 import type { Roster } from '../../shared/domain/roster.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
+import { countedLines } from './counted-lines.ts';
 import { parseColumn } from './parse-column.ts';
 import type { Rosters } from './rosters.ts';
 
@@ -19,9 +20,12 @@ interface WorthRow {
 export function listForcesAtEnd(db: ReadableDb, rosters: Rosters): (ForceAtEnd & Force)[] {
   const rows = db
     .prepare<[], WorthRow>(
-      `SELECT id, opening_pv, left_worth,
-         (SELECT sum(amount) FROM ledger WHERE kind = 'opening' AND force_id = forces.id AND currency = 'WP') AS opening_wp,
-         (SELECT sum(amount) FROM ledger WHERE kind = 'opening' AND force_id = forces.id AND currency = 'SP') AS opening_sp
+      // A correction may have taken an opening back, or booked another one.
+      `WITH RECURSIVE ${countedLines('opening')},
+       opening AS (SELECT force_id, currency, sum(amount) AS amount FROM counted GROUP BY 1, 2)
+       SELECT id, opening_pv, left_worth,
+         (SELECT amount FROM opening WHERE force_id = forces.id AND currency = 'WP') AS opening_wp,
+         (SELECT amount FROM opening WHERE force_id = forces.id AND currency = 'SP') AS opening_sp
        FROM forces`,
     )
     .all();

@@ -1,3 +1,5 @@
+import { computeSpPerWp } from '../../shared/campaign/economy/conversion.ts';
+import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
 import type { ForceWorth } from '../../shared/campaign/transition/end.ts';
 import type { Force, ForceMark, SizeBasis } from '../../shared/domain/force.ts';
 import type { ForceId, PictureId } from '../../shared/domain/ids.ts';
@@ -8,6 +10,17 @@ import { insertRow, updateRow } from './write.ts';
 export function loadForceNames(db: ReadableDb): ReadonlyMap<ForceId, string> {
   const rows = db.prepare<[], { id: ForceId; name: string }>('SELECT id, name FROM forces').all();
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** The size of all forces and what their warchest points buy, without loading their units. */
+export function loadForceSizes(
+  db: ReadableDb,
+  economy: EconomyPreset,
+): ReadonlyMap<ForceId, Pick<Force, 'size' | 'spPerWp'>> {
+  const rows = db
+    .prepare<[], Pick<Force, 'id' | 'size' | 'technology'>>('SELECT id, size, technology FROM forces')
+    .all();
+  return new Map(rows.map((row) => [row.id, { size: row.size, spPerWp: computeSpPerWp(row, economy) }]));
 }
 
 /** Adds a force without lances, units and ledger. */

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { computeBattleWorth } from '../../shared/campaign/consequences/battle-worth.ts';
+import { SIDES } from '../../shared/domain/side.ts';
+import { getRuleset } from '../../shared/rules/rulesets.ts';
 import { chooseUnits, makeRig, type CampaignRig } from '../commands/testing/campaign-rig.ts';
 
 /** Opens a track and fights it; answers the scenario that the battle began with. */
@@ -32,6 +35,28 @@ test('a campaign fights what its track says, with the bonuses taken, each once',
   expect(scenario.setUp).toEqual({ ...setUp, effects });
   expect(scenario.turnLimit).toBe(turnLimit);
   expect(scenario.board).toMatchObject({ widthHexes: board.widthHexes, heightHexes: board.heightHexes });
+});
+
+test('a battle tells what damage and losses cost each side, by the prices that the campaign has when it is fought', async () => {
+  const rig = await makeRig();
+  const free = ['armor', 'structure', 'crippled'].map((kind) => ({ path: `repair.rates.${kind}`, value: 0 }));
+  const { engagementId, scenario } = await fight(rig, 'meeting-engagement', []);
+  const economy = await rig.call('campaign.economy', {});
+  const { participants } = await rig.call('engagement.get', { engagementId });
+  const ruleset = getRuleset('alpha-strike-standard-2018')!;
+  for (const side of SIDES) {
+    const { force } = await rig.roster(side);
+    const units = participants
+      .filter((one) => one.side === side)
+      .map(({ card, skill }) => ({ card, skill, force }));
+    expect(scenario.worth![side]).toEqual(computeBattleWorth(units, economy, ruleset));
+    expect(Math.min(...Object.values(scenario.worth![side]))).toBeGreaterThan(0);
+  }
+  await rig.call('campaign.changeEconomy', { changes: free, reason: 'House rule.' });
+  const now = await rig.call('engagement.scenario', { engagementId });
+  expect(now.worth!.attacker).toEqual({ ...scenario.worth!.attacker, damageWpPerPv: 0 });
+  const { battle } = await rig.call('engagement.battle', { engagementId });
+  expect(battle!.scenario.worth).toEqual(scenario.worth);
 });
 
 test('militia fights, and the campaign keeps no account of it', async () => {

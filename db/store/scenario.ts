@@ -1,3 +1,4 @@
+import { computeBattleWorth } from '../../shared/campaign/consequences/battle-worth.ts';
 import { buildScenario, type ScenarioParts } from '../../shared/campaign/engagement/build-scenario.ts';
 import { layOutBoard } from '../../shared/campaign/engagement/lay-out-board.ts';
 import { listScenarioLances } from '../../shared/campaign/forces/lances.ts';
@@ -10,7 +11,9 @@ import type { BattleScenario, ScenarioUnit } from '../../shared/rules/battle/sce
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
+import { loadCampaign } from './campaign.ts';
 import type { EngagementRecord } from './engagements.ts';
+import { loadForceSizes } from './forces.ts';
 import { loadBoardSeed } from './tracks.ts';
 import { loadObjectives } from './objectives.ts';
 import { loadSetUp } from './track-definitions.ts';
@@ -80,10 +83,32 @@ export function loadScenarioParts(db: ReadableDb, engagement: BattleBasis): Scen
     ),
     temperaments: engagement.temperaments,
     lances: listScenarioLances(engagement.participants, engagement.ruleset),
+    worth: loadWorth(db, engagement),
     cards: searchCards('', Infinity).cards,
     hasBuildings: engagement.ruleset.buildings !== null,
     hasTransports: engagement.ruleset.transport !== null,
     makeBoard: (plan) => layOutBoard(engagement.ruleset, seed, plan),
     diceFor: (purpose) => createSeededDice(`${seed}/${purpose}`),
   };
+}
+
+/** What the battle costs each side by the prices that the campaign has now. */
+function loadWorth(
+  db: ReadableDb,
+  { participants, ruleset }: BattleBasis,
+): NonNullable<ScenarioParts['worth']> {
+  const { economy } = loadCampaign(db);
+  const forces = loadForceSizes(db, economy);
+  const worthOf = (side: Side) =>
+    computeBattleWorth(
+      participants
+        .filter((one) => one.side === side && hasStructure(one))
+        .flatMap(({ card, skill, forceId }) => {
+          const force = forces.get(forceId);
+          return force === undefined ? [] : [{ card, skill, force }];
+        }),
+      economy,
+      ruleset,
+    );
+  return { attacker: worthOf('attacker'), defender: worthOf('defender') };
 }

@@ -5,7 +5,14 @@ import { PILOT_FATES, type Skill } from '../../shared/domain/pilot.ts';
 import type { KillOpponent, ServiceBattle } from '../../shared/domain/service-record.ts';
 import type { Side, Winner } from '../../shared/domain/side.ts';
 import { FATES } from '../../shared/domain/unit-state.ts';
+import { getOrCompute } from '../../shared/memoize.ts';
+import { CORRECTIONS_SQL } from '../journal/corrections.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
+import {
+  findServiceCorrection,
+  listResultCorrections,
+  type CorrectionOfResult,
+} from './result-corrections.ts';
 import { unpackColumn } from './packed-column.ts';
 import { readKind } from './read-kind.ts';
 
@@ -46,8 +53,8 @@ interface KillRow {
 }
 
 /**
- * SQL for the entry that accepted an engagement, if that is in force, and not one that corrected it: commands keep their number through undo and redo,
- * their row images stand under the newest redo.
+ * SQL for the entry that accepted an engagement, if that is in force, and not one that corrected it: commands keep
+ * their number through undo and redo, their row images stand under the newest redo.
  */
 export const acceptedBy = (engagementId: string): string => `
   SELECT command.id FROM journal_changes change
@@ -56,20 +63,26 @@ export const acceptedBy = (engagementId: string): string => `
   WHERE change.table_name = 'engagements' AND change.row_id = ${engagementId}
     AND change.after ->> '$.status' = 'accepted' AND change.before ->> '$.status' IS NOT 'accepted'
     AND command.kind = 'command' AND command.undone = 0 AND command.effect_id = effect.id
-    AND command.method NOT IN ('journal.correct', 'engagement.correct')
+    AND command.method NOT IN ${CORRECTIONS_SQL}
   ORDER BY command.id DESC LIMIT 1`;
 
-/** The day of the campaign on which the result of an engagement was accepted; null: it is not. */
-export function loadAcceptedDate(db: ReadableDb, engagementId: EngagementId): string | null {
-  const date = db
-    .prepare<[string], string>(`SELECT campaign_date FROM journal_entries WHERE id = (${acceptedBy('?')})`)
-    .pluck();
-  return date.get(engagementId) ?? null;
+/** The entry that accepted the result of an engagement, with its day of the campaign; nulls: it is not accepted. */
+export function loadAcceptance(
+  db: ReadableDb,
+  engagementId: EngagementId,
+): { readonly entryId: number | null; readonly date: string | null } {
+  const entry = db
+    .prepare<[string], { readonly entryId: number; readonly date: string }>(
+      `SELECT id AS entryId, campaign_date AS date FROM journal_entries WHERE id = (${acceptedBy('?')})`,
+    )
+    .get(engagementId);
+  return entry ?? { entryId: null, date: null };
 }
 
 /** The accepted battles of a pilot or a unit, oldest first. */
 export function loadServiceBattles(db: ReadableDb, of: ServiceSubject): ServiceBattle[] {
   const [column, id] = 'pilotId' in of ? ['pilot_id', of.pilotId] : ['unit_id', of.unitId];
+  const corrections = new Map<EngagementId, readonly CorrectionOfResult[]>();
   const rows = db
     .prepare<[string], ServiceBattleRow>(
       `SELECT coalesce(entry.id, 0) AS entry_id, coalesce(entry.campaign_date, campaign.date) AS campaign_date,
@@ -94,10 +107,16 @@ export function loadServiceBattles(db: ReadableDb, of: ServiceSubject): ServiceB
        WHERE service.${column} = ? ORDER BY entry_id, service.engagement_id`,
     )
     .all(id);
-  return rows.map((row) => toBattle(db, row));
+  return rows.map((row) => ({
+    ...toBattle(db, row),
+    correction: findServiceCorrection(
+      getOrCompute(corrections, row.engagement_id, () => listResultCorrections(db, row.engagement_id)),
+      { unitId: row.unit_id, pilotId: row.pilot_id },
+    ),
+  }));
 }
 
-function toBattle(db: ReadableDb, row: ServiceBattleRow): ServiceBattle {
+function toBattle(db: ReadableDb, row: ServiceBattleRow): Omit<ServiceBattle, 'correction'> {
   const [destroyedBy = null] = listKillers(db, row);
   return {
     entryId: row.entry_id,

@@ -53,6 +53,41 @@ describe('engagement.simulate', () => {
     expect(JSON.stringify(written)).toBe(JSON.stringify(await mustAnswer(host, 'engagement.simulate', {})));
   });
 
+  it('is led with the effort that is asked for, whoever the scenario names; no other is known', async () => {
+    const simulate = (asked: object) => mustAnswer(host, 'engagement.simulate', asked);
+    const named = makeWrittenBattle({ commander: 'reply-1' });
+    const quick = await simulate({});
+    const full = await simulate({ effort: 'full' });
+    expect(full.events).not.toEqual(quick.events);
+    expect(await simulate({ scenario: named })).toEqual(quick);
+    expect(await simulate({ scenario: named, effort: 'full' })).toEqual(full);
+    for (const asked of [{ effort: 'most' }, { scenario: makeWrittenBattle({ commander: 'reply-99' }) }])
+      expect(await dispatchMethod(host, 'engagement.simulate', asked)).toMatchObject({
+        ok: false,
+        error: { code: 'params.invalid' },
+      });
+  });
+
+  it('takes what damage and losses cost, which is never below 0', async () => {
+    const side = { damageWpPerPv: 1.5, lossWpPerPv: 8, pilotWp: 0 };
+    const ask = (attacker: object) =>
+      dispatchMethod(host, 'engagement.simulate', {
+        scenario: makeWrittenBattle({ worth: { attacker, defender: side } }),
+      });
+    expect(await ask(side)).toMatchObject({ ok: true });
+    expect(await ask({ ...side, pilotWp: -1 })).toMatchObject({
+      ok: false,
+      error: {
+        code: 'engagement.impossible-scenario',
+        details: { problems: [{ path: 'worth.attacker.pilotWp', code: 'worth.figure' }] },
+      },
+    });
+    expect(await ask({ ...side, pilotWp: '1' })).toMatchObject({
+      ok: false,
+      error: { code: 'params.invalid' },
+    });
+  });
+
   it('lets infantry ride into battle', async () => {
     const [omni] = askedCards.filter(({ specials }) => specials.includes('OMNI'));
     const troops = { ...omni, type: 'BA', specials: ['MEC'], move: [{ mode: 'foot', inches: 4 }] };

@@ -1,4 +1,4 @@
-import type { EngagementOutcome } from '../../shared/rules/battle/resolve-engagement.ts';
+import { runSingle } from '../battles/battle-pool.ts';
 import type { Tasks } from '../handler.ts';
 import { planSetting, refuseRuns } from './plan-battles.ts';
 import { runForecast } from './run-forecast.ts';
@@ -6,14 +6,9 @@ import { runForecast } from './run-forecast.ts';
 export const forecastTasks = {
   'engagement.simulate': async (context, { seed, taskId: _, ...written }) => {
     const setting = planSetting(written, context);
-    const outcomes: EngagementOutcome[] = [];
-    await context.battles.run(
-      { kind: 'simulation', setting, seed: String(seed) },
-      { runs: 1, signal: context.signal, onPart: (outcome) => outcomes.push(outcome) },
-    );
-    const [outcome] = outcomes;
-    if (outcome === undefined) throw new Error('A battle was fought without an outcome');
-    const { report, events, diceCount } = outcome;
+    const { battles, signal } = context;
+    const job = { kind: 'simulation', setting, seed: String(seed) } as const;
+    const { report, events, diceCount } = await runSingle(battles, job, { signal });
     return { outcome: report, events, diceCount };
   },
 

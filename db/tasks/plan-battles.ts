@@ -7,6 +7,7 @@ import { impossibleScenario, refuseImpossible } from '../engagement/refuse-scena
 import { findPlainCard } from '../catalogue/unit-cards.ts';
 import type { TaskContext } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
+import { COMMANDER_OF, type Effort } from '../../shared/domain/effort.ts';
 import { MAX_FORECAST_RUNS } from '../../shared/domain/forecast.ts';
 
 export interface WrittenSetting {
@@ -14,6 +15,8 @@ export interface WrittenSetting {
   readonly options?: readonly string[] | undefined;
   readonly economy?: string | undefined;
   readonly scenario: WrittenScenario;
+  /** Missing: `quick`. Whom the scenario names does not count. */
+  readonly effort?: Effort | undefined;
 }
 
 /**
@@ -21,7 +24,7 @@ export interface WrittenSetting {
  * (`engagement.impossible-scenario`), before any battle is fought.
  */
 export function planSetting(
-  { ruleset: id, options, economy, scenario }: WrittenSetting,
+  { ruleset: id, options, economy, scenario, effort = 'quick' }: WrittenSetting,
   { cards }: Pick<TaskContext, 'cards'>,
 ): BattleSetting {
   const ruleset = findRuleset(id, options);
@@ -32,14 +35,15 @@ export function planSetting(
     ruleset: ruleset.id,
     options: ruleset.enabledOptions,
     economy: findEconomy(economy ?? DEFAULT_ECONOMY_ID),
-    scenario: completed.scenario,
+    scenario:
+      effort === undefined ? completed.scenario : { ...completed.scenario, commander: COMMANDER_OF[effort] },
     bonuses: [],
     billed: null,
   };
 }
 
-/** Refuses a number of battles below 1 or above `most`. */
-export function refuseRuns(runs: number, most = MAX_FORECAST_RUNS): void {
-  if (Number.isInteger(runs) && runs >= 1 && runs <= most) return;
-  throw new Refusal('engagement.too-many-runs', { runs, least: 1, most });
+/** Refuses a number of battles below `least` or above `most`. */
+export function refuseRuns(runs: number, most = MAX_FORECAST_RUNS, least = 1): void {
+  if (Number.isInteger(runs) && runs >= least && runs <= most) return;
+  throw new Refusal('engagement.too-many-runs', { runs, least, most });
 }

@@ -1,6 +1,7 @@
 import { buildScenario, type ScenarioParts } from '../../shared/campaign/engagement/build-scenario.ts';
 import type { BoardMap } from '../../shared/domain/board-map.ts';
 import type { BoardPlan } from '../../shared/domain/board-plan.ts';
+import { COMMANDER_OF, type Effort } from '../../shared/domain/effort.ts';
 import type { UnitId } from '../../shared/domain/ids.ts';
 import type { BattleScenario } from '../../shared/rules/battle/scenario/scenario.ts';
 import type { BattleSetting } from '../battles/battle-job.ts';
@@ -21,17 +22,19 @@ const MANY_BOARDS = 32;
 type MakeBoard = ScenarioParts['makeBoard'];
 
 /**
- * A possible battle of a campaign, on its board or on many; beside it the `changed` battles, each on the same boards.
+ * A possible battle of a campaign, on its board or on many; beside it the `changed` battles, each on the same boards. All
+ * are led with the same effort.
  */
 export function planBoards(
   db: ReadableDb,
   plan: PlannedEngagement,
   changed: readonly PlannedEngagement[],
+  effort: Effort = 'quick',
 ): BoardSettings[] {
   const parts = loadScenarioParts(db, plan);
   const others = changed.map((other) => ({ plan: other, parts: loadScenarioParts(db, other) }));
   const settingOn = (of: PlannedEngagement, made: ScenarioParts, makeBoard: MakeBoard): BattleSetting => {
-    const scenario = buildScenario({ ...made, makeBoard });
+    const scenario = { ...buildScenario({ ...made, makeBoard }), commander: COMMANDER_OF[effort] };
     refuseImpossible(of.ruleset, scenario);
     return toSetting(of, scenario);
   };

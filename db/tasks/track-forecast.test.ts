@@ -39,6 +39,19 @@ describe('track.forecast', () => {
     expect({ ...elsewhere, durationMs: 0 }).not.toEqual({ ...one, durationMs: 0 });
   });
 
+  it('is led with the effort that is asked for, quick without; no other is known', async () => {
+    const rig = await makeRig();
+    const { question } = await plan(rig);
+    const ask = async (asked: object) => {
+      const forecast = await rig.call('track.forecast', { ...question, runs: 6, ...asked });
+      return { ...forecast, durationMs: 0 };
+    };
+    const quick = await ask({});
+    expect(await ask({ effort: 'quick' })).toEqual(quick);
+    expect(await ask({ effort: 'full' })).not.toEqual(quick);
+    await rig.refused('track.forecast', { ...question, effort: 'most' as 'full' }, 'params.invalid');
+  });
+
   it('counts what a bonus pays, and what it takes', async () => {
     const rig = await makeRig();
     const { question, track } = await plan(rig);
@@ -96,6 +109,14 @@ describe('track.forecast', () => {
 });
 
 describe('track.whatIf', () => {
+  it('is led with the effort that is asked for', async () => {
+    const rig = await makeRig();
+    const { question } = await plan(rig);
+    const ask = async (effort: 'quick' | 'full') =>
+      (await rig.call('track.whatIf', { ...question, runs: 4, effort })).changes;
+    expect(await ask('full')).not.toEqual(await ask('quick'));
+  });
+
   it('asks about bonuses, units at home and better pilots, against the same battles', async () => {
     const rig = await makeRig();
     const { question, track } = await plan(rig);

@@ -33,11 +33,11 @@ function bothSides({ attacker, defender }: FieldedChoice): Readonly<Record<Side,
 }
 
 export const trackForecastTasks = {
-  'track.forecast': async (context, { trackId, runs, seed, ...fielded }) => {
+  'track.forecast': async (context, { trackId, runs, seed, effort, ...fielded }) => {
     refuseRuns(runs);
     const question = await context.read(({ db }) => {
       const plan = planEngagement(db, trackId, bothSides(fielded), seedOf(trackId, seed));
-      return { boards: planBoards(db, plan, []), runs, seed: seedOf(trackId, seed) };
+      return { boards: planBoards(db, plan, [], effort), runs, seed: seedOf(trackId, seed) };
     });
     const answer = (forecast: TimedForecast) => ({ ...forecast, boards: countBoards(question) });
     return answer(
@@ -45,13 +45,13 @@ export const trackForecastTasks = {
     );
   },
 
-  'track.whatIf': async (context, { trackId, runs, seed, ...fielded }) => {
+  'track.whatIf': async (context, { trackId, runs, seed, effort, ...fielded }) => {
     refuseRuns(runs, MAX_WHAT_IF_RUNS);
     const { changes, ...question } = await context.read(({ db }) => {
       const plan = planEngagement(db, trackId, bothSides(fielded), seedOf(trackId, seed));
       const changes = listChanges(plan);
       const changed = changes.map((change) => applyChange(plan, change));
-      return { boards: planBoards(db, plan, changed), runs, seed: seedOf(trackId, seed), changes };
+      return { boards: planBoards(db, plan, changed, effort), runs, seed: seedOf(trackId, seed), changes };
     });
     return fightWhatIfs(context, question, changes);
   },

@@ -8,7 +8,7 @@ import { createTableMemory } from '../engagement/table-memory.ts';
 import { createCampaignFile } from '../file/create-campaign-file.ts';
 import { brand, type WritableDb } from '../sqlite/handles.ts';
 import { cacheStatements } from '../sqlite/statement-cache.ts';
-import { makeCampaignId } from '../host/entry-ids.ts';
+import { makeCampaignId } from '../store/entry-ids.ts';
 import { runEntry } from '../host/run-entry.ts';
 import type { OpenCampaign } from '../file/campaign-connection.ts';
 import { bundledCards } from './bundled-cards.ts';

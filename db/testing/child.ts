@@ -16,14 +16,15 @@ export interface Child {
   ended(): Promise<void>;
 }
 
-/** Runs a script of this folder in a process of its own; it is killed when the test ends. */
+/** Runs a script of this folder in a process of its own; it is killed when the test ends. `through`: words before it. */
 export function startChild(
   script: string,
   args: readonly string[],
-  options: SpawnOptionsWithoutStdio = {},
+  { through = [], ...options }: SpawnOptionsWithoutStdio & { readonly through?: readonly string[] } = {},
 ): Child {
   const path = fileURLToPath(new URL(script, import.meta.url));
-  const child = spawn(process.execPath, [path, ...args], { ...options, stdio: 'pipe' });
+  const [program = '', ...words] = [...through, process.execPath, path, ...args];
+  const child = spawn(program, words, { ...options, stdio: 'pipe' });
   child.stderr.pipe(process.stderr);
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const exit = once(child, 'close');

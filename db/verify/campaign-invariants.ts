@@ -1,3 +1,4 @@
+import { CORRECTIONS_SQL } from '../journal/corrections.ts';
 import { defineSqlInvariant } from './invariant.ts';
 import { gaveAway } from './transfer-invariant.ts';
 
@@ -143,7 +144,7 @@ export const trackBoards = defineSqlInvariant(
      WHERE table_name = 'tracks' AND json_type(coalesce(after, before), '$.board_seed') IS NULL),
    corrections AS (
      SELECT entry.id FROM journal_entries entry LEFT JOIN journal_entries command ON command.id = entry.target_id
-     WHERE coalesce(command.method, entry.method) IN ('journal.correct', 'engagement.correct')),
+     WHERE coalesce(command.method, entry.method) IN ${CORRECTIONS_SQL}),
    begun AS (
      SELECT row_id, max(id), after FROM journal_changes
      WHERE table_name = 'tracks' AND (before ->> '$.status' = 'open' AND after ->> '$.status' = 'under-way'

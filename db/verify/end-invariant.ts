@@ -4,6 +4,7 @@ import { countVictoryPoints } from '../../shared/campaign/tracks/victory-points.
 import { findMetEnd, type MetEnd } from '../../shared/campaign/tracks/campaign-ends.ts';
 import type { CampaignEnd, CampaignEndReason, EndCondition } from '../../shared/domain/campaign-end.ts';
 import type { ForceId } from '../../shared/domain/ids.ts';
+import { CORRECTIONS_SQL } from '../journal/corrections.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { loadAllegiances } from '../store/allegiances.ts';
 import { listFoughtTracks, listTrackWinners, tallyObjectives } from '../store/track-results.ts';
@@ -107,29 +108,84 @@ interface BalanceRow {
   readonly wp: number;
 }
 
+/** The entry that booked the end, which is its command or the newest redo of it; null: none did, in older files. */
+function findEndEntry(db: ReadableDb, which: string): number | null {
+  return (
+    db
+      .prepare<[], number | null>(
+        `SELECT max(entry_id) FROM journal_changes JOIN campaign_end ON campaign_end.id = row_id
+           JOIN journal_entries command ON command.effect_id = entry_id
+         WHERE table_name = 'campaign_end' AND before IS NULL AND command.kind = 'command' AND command.undone = 0
+           AND command.method ${which} ${CORRECTIONS_SQL}`,
+      )
+      .pluck()
+      .get() ?? null
+  );
+}
+
+/** The entry under whose number a replay booked the end, which a correction took over: its id tells it. */
+function findReplayedEnd(db: ReadableDb): number | null {
+  const id = db.prepare<[], string>('SELECT id FROM campaign_end').pluck().get() ?? '';
+  const [, entry] = /^end-(\d+)-/.exec(id) ?? [];
+  return entry === undefined ? null : Number(entry);
+}
+
+/** From each line of a correction after `@entry` to the line that it takes back in the end, by way of other corrections. */
+const CHAIN = `corrections (id) AS (SELECT effect_id FROM journal_entries
+    WHERE id > @entry AND undone = 0 AND method IN ${CORRECTIONS_SQL}),
+  chain (line, at) AS (
+    SELECT id, id FROM ledger WHERE entry_id IN corrections
+    UNION ALL
+    SELECT chain.line, ledger.reverses FROM chain JOIN ledger ON ledger.id = chain.at
+    WHERE ledger.reverses IS NOT NULL)`;
+
 /**
- * Compares with the ledger up to the entry that booked the end, which is its command or the newest redo of it: an undo of
- * going on brings the row back too, after lines of later commands. Ends of files from before ends have none.
+ * Compares with the ledger up to the entry that booked the end: an undo of going on brings the row back too, after lines
+ * of later commands. A later correction writes the row anew, and books what it changes of lines until then. What it books
+ * besides may stand for entries before the end or after it, which the ledger does not tell.
  */
 function findWrongBalances(db: ReadableDb, { standings }: CampaignEnd): string[] {
-  const entry = db
-    .prepare<[], { id: number | null }>(
-      `SELECT max(entry_id) AS id FROM journal_changes JOIN campaign_end ON campaign_end.id = row_id
-         JOIN journal_entries command ON command.effect_id = entry_id
-       WHERE table_name = 'campaign_end' AND before IS NULL AND command.kind = 'command' AND command.undone = 0`,
-    )
-    .get()?.id;
-  if (entry === undefined || entry === null) return [];
+  const entry = findEndEntry(db, 'NOT IN') ?? findReplayedEnd(db) ?? findEndEntry(db, 'IN');
+  if (entry === null) return [];
   const rows = db
-    .prepare<[number], BalanceRow>(
-      `SELECT force_id, sum(amount) AS wp FROM ledger WHERE currency = 'WP' AND entry_id <= ? GROUP BY force_id`,
+    .prepare<{ readonly entry: number }, BalanceRow>(
+      `WITH RECURSIVE ${CHAIN},
+         earlier (line) AS (
+           SELECT chain.line FROM chain JOIN ledger root ON root.id = chain.at
+           WHERE root.reverses IS NULL AND root.entry_id <= @entry)
+       SELECT force_id, sum(amount) AS wp FROM ledger
+       WHERE currency = 'WP' AND (entry_id <= @entry OR id IN earlier)
+       GROUP BY force_id`,
     )
-    .all(entry);
+    .all({ entry });
+  const booked = db
+    .prepare<{ readonly entry: number }, BalanceRow>(
+      `WITH RECURSIVE ${CHAIN}
+       SELECT root.force_id, sum(line.amount) AS wp
+       FROM chain JOIN ledger root ON root.id = chain.at JOIN ledger line ON line.id = chain.line
+       WHERE root.reverses IS NULL AND root.entry_id IN corrections AND root.currency = 'WP'
+       GROUP BY root.id`,
+    )
+    .all({ entry });
   const balances = new Map(rows.map(({ force_id, wp }) => [force_id, wp]));
   return standings.flatMap(({ forceId, warchestWp }) => {
     const wp = balances.get(forceId);
-    return wp === undefined || wp === warchestWp
+    const uncertain = booked.filter(({ force_id: id }) => id === forceId).map((line) => line.wp);
+    return wp === undefined || isSumOfSome(uncertain, warchestWp - wp)
       ? []
       : [`force ${forceId} ended with ${warchestWp} WP, its ledger says ${wp}`];
   });
+}
+
+/** Sums that are looked at; beyond that many a balance is taken for right. */
+const MAX_SUMS = 10_000;
+
+/** Whether some of the amounts, or none, add up to a sum. */
+function isSumOfSome(amounts: readonly number[], sum: number): boolean {
+  let sums = new Set([0]);
+  for (const amount of amounts) {
+    if (sums.size > MAX_SUMS) return true;
+    sums = new Set([...sums].flatMap((one) => [one, one + amount]));
+  }
+  return sums.has(sum);
 }

@@ -1,6 +1,8 @@
 import { boardMapSchema } from '../../shared/contract/board-schema.ts';
 import { describeProblem } from '../../shared/locales/describe-problem.ts';
 import { validateBoardMap } from '../../shared/rules/board/validate-board-map.ts';
+import { validateLead } from '../../shared/rules/battle/scenario/scenario.ts';
+import type { BattleRecord } from '../store/battles.ts';
 import { findBoardRuleset } from '../store/rulesets.ts';
 import { unpackColumn } from '../store/packed-column.ts';
 import type { Invariant } from './invariant.ts';
@@ -25,7 +27,7 @@ export const boards: Invariant = {
 
 export const battleLogs: Invariant = {
   code: 'battle-logs',
-  holds: 'Every battle can be read, and its versions are numbered from one',
+  holds: 'Every battle can be read, names who led it and fair prices, and its versions are numbered from one',
   find(db) {
     const gaps = db
       .prepare<[], { problem: string }>(
@@ -40,11 +42,19 @@ export const battleLogs: Invariant = {
     // One at a time: all of them together may not fit into memory.
     for (const { id, events, record } of logs.iterate()) {
       if (!Array.isArray(read(events))) gaps.push(`the events of battle ${id} cannot be read`);
-      if (record !== null && read(record) === null) gaps.push(`the record of battle ${id} cannot be read`);
+      if (record === null) continue;
+      const told = read(record) as Partial<BattleRecord> | null;
+      if (told === null) gaps.push(`the record of battle ${id} cannot be read`);
+      else gaps.push(...listLeadProblems(told.scenario).map((problem) => `battle ${id}: ${problem}`));
     }
     return gaps;
   },
 };
+
+/** What is wrong with who led a battle and by which prices; whether it was fought so, only fighting it again tells. */
+function listLeadProblems(scenario: BattleRecord['scenario'] | undefined): string[] {
+  return validateLead(scenario ?? {}).map((problem) => `${problem.path}: ${describeProblem(problem)}`);
+}
 
 /** The unpacked value; null when it is damaged. */
 function read(packed: Buffer): unknown {

@@ -1,3 +1,4 @@
+import { countedLines } from '../store/counted-lines.ts';
 import { defineSqlInvariant } from './invariant.ts';
 
 /** A unit that went to an ally since it was with a force. `unit` and `force` are SQL that names their ids. */
@@ -8,9 +9,8 @@ export function gaveAway(unit: string, force: string): string {
 export const transfers = defineSqlInvariant(
   'transfers',
   'What went to allies agrees with the ledger, and every unit that did is where it went last',
-  `WITH booked AS (
-     SELECT force_id, currency, sum(amount) AS amount FROM ledger JOIN journal_entries entry ON entry.id = entry_id
-     WHERE ledger.kind = 'transfer' AND NOT entry.undone GROUP BY 1, 2),
+  `WITH RECURSIVE ${countedLines('transfer')},
+   booked AS (SELECT force_id, currency, sum(amount) AS amount FROM counted GROUP BY 1, 2),
    kept AS (
      SELECT force_id, 'WP' AS currency, -wp AS amount FROM transfers
      UNION ALL SELECT force_id, 'SP', -sp FROM transfers

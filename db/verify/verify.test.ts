@@ -254,6 +254,37 @@ describe('is found by its own code:', () => {
     ]);
   });
 
+  test('battle-logs: a commander that nobody knows, and prices that are none', async () => {
+    const db = await makeCampaignInMemory();
+    const side = { damageWpPerPv: 1, lossWpPerPv: 1, pilotWp: 1 };
+    const insert = (id: string, scenario: object) => {
+      const [events, record] = [[], { scenario }].map((value) =>
+        deflateSync(JSON.stringify(value)).toString('hex'),
+      );
+      return `INSERT INTO battle_logs VALUES ('${id}', 3, x'${events}', x'${record}');`;
+    };
+    changeBadly(
+      db,
+      [
+        insert('a', { commander: 'nobody' }),
+        insert('b', { commander: null }),
+        insert('c', { worth: { attacker: side, defender: { ...side, pilotWp: -1 } } }),
+        insert('d', { worth: null }),
+        insert('e', { commander: 'quick', worth: { attacker: side, defender: side } }),
+        insert('f', {}),
+      ].join('\n'),
+    );
+    const broken = verifyCampaign(db).findings.filter((finding) => finding.level === 'error');
+    expect([...new Set(broken.map(({ code }) => code))]).toEqual(['battle-logs']);
+    expect(broken.map(({ message }) => message).slice(0, 4)).toEqual([
+      'battle a: commander: No commander of this version has this name.',
+      'battle b: commander: No commander of this version has this name.',
+      'battle c: worth.defender.pilotWp: What damage and losses cost is 0 warchest points or more.',
+      'battle d: worth.attacker.damageWpPerPv: What damage and losses cost is 0 warchest points or more.',
+    ]);
+    expect(broken.map(({ message }) => message).filter((message) => /battle [ef]/.test(message))).toEqual([]);
+  });
+
   test('a right engagement, to be sure', async () => {
     const db = await makeCampaignInMemory();
     changeBadly(db, ENGAGEMENT + participant('attacker'));

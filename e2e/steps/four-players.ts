@@ -34,7 +34,7 @@ export const AT_ONCE = [
     attackers: ['Ironwood Hussars'],
     defenders: ['Emberfall Rangers'],
     winner: 'attacker',
-    objective: 'Bloody Nose',
+    objective: 'Count Them',
   },
 ] as const satisfies readonly ScriptedTrack[];
 

@@ -78,12 +78,13 @@ const LEAST_CONTRAST = 4.5;
 const LEAST_CONTRAST_LARGE = 3;
 
 /**
- * Texts that stand out too little from what is behind them, with all transparent layers and the opacity of everything
- * around them counted: axe leaves such texts undecided. Switched-off controls may be pale.
+ * Texts of a part of the page (a selector of CSS; default: all of it) that stand out too little from what is behind them,
+ * with all transparent layers and the opacity of everything around them counted: axe leaves such texts undecided.
+ * Switched-off controls may be pale.
  */
-export async function listPaleTexts(page: Page): Promise<string[]> {
+export async function listPaleTexts(page: Page, part = 'body'): Promise<string[]> {
   return page.evaluate(
-    ({ least, leastLarge }) => {
+    ({ least, leastLarge, part }) => {
       type Color = readonly [red: number, green: number, blue: number, alpha: number];
       const canvas = document.createElement('canvas');
       canvas.width = 1;
@@ -137,6 +138,7 @@ export async function listPaleTexts(page: Page): Promise<string[]> {
         if (
           words === '' ||
           element === null ||
+          element.closest(part) === null ||
           !element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })
         )
           continue;
@@ -166,6 +168,34 @@ export async function listPaleTexts(page: Page): Promise<string[]> {
       }
       return found;
     },
-    { least: LEAST_CONTRAST, leastLarge: LEAST_CONTRAST_LARGE },
+    { least: LEAST_CONTRAST, leastLarge: LEAST_CONTRAST_LARGE, part },
   );
+}
+
+/** What changes its look under the pointer: controls, and rows and labels around them. */
+const POINTED_AT = 'a, button, input, select, summary, label, tr, li, [role], [tabindex]';
+
+/**
+ * Texts that stand out too little while the pointer is over their control, as `listPaleTexts`: the browser is told that it
+ * is over all of them at once.
+ */
+export async function listPaleTextsUnderPointer(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  try {
+    await session.send('DOM.enable');
+    await session.send('CSS.enable');
+    const { root } = await session.send('DOM.getDocument');
+    const { nodeIds } = await session.send('DOM.querySelectorAll', {
+      nodeId: root.nodeId,
+      selector: POINTED_AT,
+    });
+    await Promise.all(
+      nodeIds.map((nodeId) =>
+        session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['hover'] }),
+      ),
+    );
+    return await listPaleTexts(page);
+  } finally {
+    await session.detach();
+  }
 }

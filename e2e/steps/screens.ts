@@ -13,6 +13,11 @@ export const THEMES = ['dark', 'light'] as const;
 export type ShownLanguage = (typeof SHOWN_LANGUAGES)[number];
 export type Theme = (typeof THEMES)[number];
 
+/** Each language and each theme once: enough for what is no matter of both together. */
+export function isUsualPair(language: ShownLanguage, theme: Theme): boolean {
+  return (language === 'en') === (theme === 'dark');
+}
+
 /** A screen: its name, and its address after `#`. */
 export interface ScreenAddress {
   readonly name: string;
@@ -63,11 +68,22 @@ export async function goToScreen(page: Page, address: string): Promise<void> {
   await settle(page);
 }
 
-/** Waits until nothing on the screen is being loaded. */
+/** Waits until nothing on the screen is being loaded, and what comes in (a drawer, a message) is there for good. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy]').first()).toHaveAttribute('aria-busy', 'false');
   await expect(page.locator('[class*="skeleton" i]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
+  // Animations that scrolling drives, and those that go on for ever, are not waited for.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, timeline, effect }) =>
+          playState !== 'running' ||
+          timeline !== document.timeline ||
+          effect?.getComputedTiming().endTime === Infinity,
+      ),
+  );
 }
 
 export const SMALL_SAMPLE: ParamsOf<'campaign.create'> = { name: 'Embers of the March', sample: 'small' };
@@ -133,6 +149,7 @@ export async function playTwoTracks(page: Page, campaign = SMALL_SAMPLE): Promis
     { name: 'battle', address: `/battle/${resolved}` },
     { name: 'warchest', address: '/warchest' },
     { name: 'history', address: '/history' },
+    { name: 'correct-result', address: `/correct?engagement=${recorded}` },
     { name: 'compare', address: '/compare' },
     { name: 'paper', address: '/paper/record' },
     { name: 'paper-cards', address: '/paper/cards' },

@@ -109,6 +109,15 @@ describe('call', () => {
     expect(host.requests).toEqual([{ method: 'a.b', params: { x: 2 } }]);
   });
 
+  it('takes no address with a secret from its arguments, which everybody can list', async () => {
+    const params = JSON.stringify({ address: 'postgres://ann:hush@db/war' });
+    const { replies, output, exitCode } = await run(['call', 'workers.keepAddress', params]);
+    expect(replies[0]?.error.code).toBe('workers.bare-secret');
+    expect(exitCode).toBe(1);
+    expect(output).not.toContain('hush');
+    expect((await run(['call', 'workers.keepAddress', '-'], [Buffer.from(params)])).exitCode).toBe(0);
+  });
+
   it('takes missing params for none', async () => {
     const { host } = await run(['call', 'a.b']);
     expect(host.requests).toEqual([{ method: 'a.b', params: {} }]);

@@ -1,5 +1,6 @@
 import type { Reply } from '../../shared/contract/index.ts';
 import type { Host } from '../host/host.ts';
+import { refuse } from '../host/refuse.ts';
 import { runBatch, type InputChunks, type WriteReply } from './batch.ts';
 import {
   createCaller,
@@ -53,6 +54,8 @@ async function runCommand(command: CliCommand, deps: CliDeps): Promise<ExitCode>
       );
     }
     case 'call': {
+      if (command.method === 'workers.keepAddress' && isBareSecret(command.params))
+        return printReply(refuse('workers.bare-secret'), deps);
       const params = command.params === '-' ? await readParams(deps.input) : parseRequestText(command.params);
       if (!params.ok) return printReply(params.reply, deps);
       const request = { method: command.method, params: params.value, ...command.extras };
@@ -65,6 +68,11 @@ async function runCommand(command: CliCommand, deps: CliDeps): Promise<ExitCode>
         (await runBatch(caller, deps.input, deps.write)) ? 0 : 1,
       );
   }
+}
+
+/** Whether an address with its secret stands among the arguments, which every user of the machine can list. */
+function isBareSecret(params: string): boolean {
+  return params.includes('://');
 }
 
 /** Opens a host for one command, and closes it with its campaign. */

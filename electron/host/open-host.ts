@@ -4,6 +4,7 @@ import { createCampaignHost } from '../../db/campaign-host.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import type { HostLogEvent } from '../../db/host/host-deps.ts';
 import { getCampaignFolder, getFolderPlace, keepFolderPrivate } from './campaign-folder.ts';
+import { getEngineVersion } from './engine-version.ts';
 import type { Host } from './host.ts';
 import { startLog } from './log-file.ts';
 import { writeLog } from './log.ts';
@@ -32,6 +33,7 @@ export function openHost(
   const host = createCampaignHost({
     hostKind,
     version,
+    engineVersion: getEngineVersion,
     campaignFolder,
     logFile,
     log,

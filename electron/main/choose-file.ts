@@ -16,10 +16,11 @@ export async function chooseFile(deps: ChooseFileDeps, request: ChooseFileReques
   const window = deps.getWindow();
   if (window === null) return null;
   const { labels } = deps;
-  const filters = [
-    { name: labels.campaignFiles, extensions: [EXTENSION] },
-    { name: labels.allFiles, extensions: ['*'] },
-  ];
+  const own =
+    request.purpose === 'import'
+      ? { name: labels.jsonFiles, extensions: ['json'] }
+      : { name: labels.campaignFiles, extensions: [EXTENSION] };
+  const filters = [own, { name: labels.allFiles, extensions: ['*'] }];
   if (request.purpose === 'create') {
     // The page proposes only a name; the folder is the user's choice.
     const name = basename(request.suggestedName ?? `campaign.${EXTENSION}`);
@@ -32,7 +33,7 @@ export async function chooseFile(deps: ChooseFileDeps, request: ChooseFileReques
     return canceled || filePath === '' ? null : filePath;
   }
   const { filePaths } = await dialog.showOpenDialog(window, {
-    title: labels.openCampaign,
+    title: request.purpose === 'import' ? labels.importCampaign : labels.openCampaign,
     defaultPath: deps.campaignFolder,
     filters,
     properties: ['openFile'],

@@ -44,6 +44,13 @@ it('know what the host names: its list, its backups, where a damaged file has on
   for (const file of ['/not/a/path', '/etc/passwd']) expect(files.check(open(file)), file).not.toBeNull();
 });
 
+it('watch where an import would write, too', () => {
+  const files = createKnownFiles();
+  const make = (target: string) => ({ method: 'campaign.import', params: { file: 'out.json', target } });
+  expect(files.check(make('Embers'))).toBeNull();
+  expect(files.check(make('/etc/cron.d/x'))).toMatchObject({ error: { details: { file: '/etc/cron.d/x' } } });
+});
+
 it('watch the backup of a restore, too', () => {
   const files = createKnownFiles();
   files.add('/data/a.warchest');

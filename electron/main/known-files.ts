@@ -12,7 +12,7 @@ export interface KnownFiles {
 }
 
 /** Fields of requests and of replies that name files. */
-const ASKED = ['file', 'backup'] as const;
+const ASKED = ['file', 'backup', 'target'] as const;
 const TOLD: ReadonlySet<string> = new Set(['file', 'backup', 'path', 'setAside']);
 
 export function createKnownFiles(): KnownFiles {

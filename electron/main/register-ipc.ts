@@ -32,7 +32,7 @@ export interface IpcDeps {
 }
 
 const chooseFileSchema = z.strictObject({
-  purpose: z.enum(['open', 'create']),
+  purpose: z.enum(['open', 'import', 'create']),
   suggestedName: z.string().max(120).exactOptional(),
 });
 

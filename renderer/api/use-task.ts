@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MethodName, ParamsOf, ResultOf } from '../../shared/contract/index.ts';
 import { useAppStore, useHost } from './hooks.ts';
-import { refuseInPast } from './past/questions.ts';
+import { askWorkOfMoment, refuseInPast } from './past/questions.ts';
 import { useTaskProgress } from './use-task-progress.ts';
 import type { ContractError } from '../../shared/contract/error-codes.ts';
 
@@ -26,6 +26,15 @@ export interface TaskControl<M extends TaskMethod> {
   readonly cancel: () => void;
 }
 
+/** How far a task is while it runs. */
+export function runningOf(task: {
+  readonly status: string;
+  readonly done: number;
+  readonly of: number;
+}): { readonly done: number; readonly of: number } | undefined {
+  return task.status === 'running' ? task : undefined;
+}
+
 const IDLE = { status: 'idle', result: null, done: 0, of: 0, error: null } as const;
 
 /**
@@ -47,10 +56,11 @@ export function useTask<M extends TaskMethod>(
       latest.current += 1;
       const mine = latest.current;
       forget();
-      const refusal = refuseInPast(method, store.getState().lookBack.entry);
-      if (refusal !== null) return setState({ ...IDLE, status: 'failed', error: refusal });
+      const { entry } = store.getState().lookBack;
+      const asked = askWorkOfMoment(method, params, entry);
+      if (asked === null) return setState({ ...IDLE, status: 'failed', error: refuseInPast(method, entry) });
       setState({ ...IDLE, status: 'running' });
-      void host.dispatch({ method, params: { ...params, taskId } }).then((reply) => {
+      void host.dispatch({ method, params: { ...asked, taskId } }).then((reply) => {
         // A newer task has been started, or the component has unmounted.
         if (latest.current !== mine) return;
         if (reply.ok) {

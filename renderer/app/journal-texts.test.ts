@@ -74,6 +74,17 @@ describe('composeJournalSentence', () => {
     };
     expect(compose('campaign.setDate', facts)).toMatch(/[^.]\. Arrived: Atlas AS7-D, Locust LCT-1V$/);
   });
+  it('tells what a corrected entry says now, or said before it was taken back', () => {
+    const facts = { entry: 12, of: 'campaign.setDate', date: '3055-01-01', dateBefore: '3054-12-31' };
+    const arrival = { ...facts, arrived: 'Atlas AS7-D' };
+    const told = compose('campaign.setDate', facts);
+    expect(compose('journal.correct', arrival)).toBe(`Entry 12 corrected: ${told}. Arrived: Atlas AS7-D`);
+    expect(compose('journal.correct', { ...facts, leftOut: true })).toBe(`Entry 12 taken back: ${told}`);
+    // From before more was kept than what it was.
+    expect(compose('journal.correct', { entry: 12, of: 'pilot.hire', track: null })).toMatch(
+      /^Entry 12 corrected: [A-Z][^{}]+$/,
+    );
+  });
   it('tells entries from the time of two forces by their roles', () => {
     const track = { track: 'x', template: 'assault' };
     const facts = { ...track, winner: 'defender', attackerWp: -400, defenderWp: 150 };
@@ -130,6 +141,11 @@ describe('composeJournalSentence', () => {
       '“What if” branched off “Embers” after entry 1,200',
     );
   });
+  it('tells what a campaign was imported from', () => {
+    expect(compose('campaign.import', { campaign: 'Embers', name: 'Cinders' })).toBe(
+      '“Cinders” made of the exported “Embers”',
+    );
+  });
   it('names no price where nothing was paid', () => {
     expect(compose('unit.buy', { unit: 'Atlas', force: 'Lancers', costSp: 0 })).toBe('Atlas joined Lancers');
   });
@@ -150,7 +166,7 @@ describe('composeJournalSentence', () => {
         !name.startsWith('journal.')
       );
     });
-    for (const [name] of [...commands, ['campaign.create'], ['campaign.branch']]) {
+    for (const [name] of [...commands, ['campaign.create'], ['campaign.branch'], ['campaign.import']]) {
       expect(compose(name ?? '', {}), name).not.toBe(name);
     }
   });

@@ -56,6 +56,10 @@ const campaignRoutes: RouteObject[] = [
   screenRoute('warchest', async () => (await import('../features/warchest/warchest-page.tsx')).WarchestPage),
   screenRoute('paper/:sheet?', async () => (await import('../features/paper/paper-page.tsx')).PaperPage),
   screenRoute('compare', async () => (await import('../features/compare/compare-page.tsx')).ComparePage),
+  screenRoute(
+    'correct',
+    async () => (await import('../features/correction/correction-page.tsx')).CorrectionPage,
+  ),
   screenRoute('history', async () => (await import('../features/history/history-page.tsx')).HistoryPage),
 ];
 

@@ -29,14 +29,19 @@ export function composeJournalSentence(
   format: Pick<Format, 'number' | 'signed' | 'campaignDate'>,
 ): string {
   const key = `app:journal.${entry.method}`;
-  const values = { ...nameFacts(entry.facts, t, format), ...nameGifts(entry.facts, t, format) };
+  const values = {
+    ...nameFacts(entry.facts, t, format),
+    ...nameGifts(entry.facts, t, format),
+    ...nameCorrected(entry.facts, t, texts, format),
+  };
   const isFree = (entry.facts['costSp'] ?? entry.facts['priceSp']) === 0;
   const first = isFree ? ['free'] : VARIANT_FACTS.filter((name) => entry.facts[name] === true);
   const sentence = [...first, ...FORMS]
     .map((form) => `${key}.${form}`)
     .find((candidate) => isFilled(candidate, values, t, texts));
   if (sentence === undefined) return entry.method;
-  const { arrived, rolls } = entry.facts;
+  // A correction tells what belongs to the corrected entry within that one's sentence.
+  const { arrived, rolls } = entry.facts['of'] === undefined ? entry.facts : {};
   const arrivals = typeof arrived === 'string' ? `. ${t('app:arrived', { units: arrived })}` : '';
   const rolled = typeof rolls === 'string' ? `. ${t('app:rolled', { rolls })}` : '';
   return `${t(sentence, values)}${rolled}${arrivals}`;
@@ -56,6 +61,17 @@ export function composeEntrySentence(
       ? t('app:journal.step', { number: entry.targetId ?? '' })
       : composeJournalSentence(target, t, texts, format);
   return `${t(`app:journal.${entry.kind}`)} ${what}`;
+}
+
+/** What a corrected entry says, as a sentence of its own. */
+function nameCorrected(
+  { of: method, leftOut: _, ...facts }: JournalFacts,
+  t: TFunction,
+  texts: Pick<i18n, 'exists'>,
+  format: Pick<Format, 'number' | 'signed' | 'campaignDate'>,
+): { readonly what?: string } {
+  if (typeof method !== 'string') return {};
+  return { what: composeJournalSentence({ method, facts }, t, texts, format) };
 }
 
 function isFilled(

@@ -9,9 +9,14 @@ interface JournalSentenceProps {
   readonly target?: JournalEntry | undefined;
 }
 
-/** What a journal entry did, as a sentence in the reader's language. */
-export function JournalSentence({ entry, target }: JournalSentenceProps) {
+/** Tells what journal entries did, as sentences in the reader's language. */
+export function useEntrySentence(): (entry: JournalSentenceProps['entry'], target?: JournalEntry) => string {
   const { t, i18n } = useTranslation(['app', 'game']);
   const format = useFormat();
-  return <>{composeEntrySentence(entry, target, t, i18n, format)}</>;
+  return (entry, target) => composeEntrySentence(entry, target, t, i18n, format);
+}
+
+/** What a journal entry did, as a sentence in the reader's language. */
+export function JournalSentence({ entry, target }: JournalSentenceProps) {
+  return <>{useEntrySentence()(entry, target)}</>;
 }

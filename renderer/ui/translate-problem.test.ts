@@ -18,6 +18,8 @@ const values = {
   ...{ turnLimit: 8, fromTurn: 2, toTurn: 1, percent: 90, hexes: 4, from: 'a', to: 'b' },
   ...{ unit: 'Atlas', other: 'Locust', inches: 12, offInches: 6, reason: 'hex.level' },
   ...{ type: 'table', name: 'spells', size: 3, pv: 40, names: 'size, pv', at: 'skill = 4' },
+  // What a rule or SQLite found ends its own sentence.
+  ...{ id: 'unit-9', list: 'units', nearest: 'Zephyr', found: 'no such force.' },
 };
 
 describe('what is wrong', () => {

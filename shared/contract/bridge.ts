@@ -2,8 +2,8 @@ import type { Envelope, HostEvent, Reply } from './index.ts';
 
 /** What a file dialog is opened for. */
 export interface ChooseFileRequest {
-  /** `open` picks a campaign file that is there, `create` names a new one. */
-  readonly purpose: 'open' | 'create';
+  /** `open` picks a campaign file that is there, `import` a JSON file, `create` names a new campaign file. */
+  readonly purpose: 'open' | 'import' | 'create';
   /** Name proposed for a new file, without folder. */
   readonly suggestedName?: string;
 }

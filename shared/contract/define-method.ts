@@ -14,6 +14,7 @@ export const TAGS = [
   'ledger',
   'journal',
   'note',
+  'workers',
 ] as const;
 export type Tag = (typeof TAGS)[number];
 

@@ -37,7 +37,7 @@ import {
   unitIdSchema,
   winnerSchema,
 } from './schemas.ts';
-import { engagementReportSchema, unitResultSchema } from './report-schemas.ts';
+import { correctionMarkSchema, engagementReportSchema, unitResultSchema } from './report-schemas.ts';
 import type { ReplayBattle } from '../rules/battle/replay/replay-battle.ts';
 
 /** What an engagement did to the warchest of a force. */
@@ -192,6 +192,9 @@ export const engagementSchema = z.strictObject({
     .nullable()
     .describe('Of the dice that the program rolls; null: it has fought nothing yet.'),
   startedAt: momentSchema.describe('When the engagement was begun, ISO 8601 in UTC.'),
+  entryId: countSchema
+    .nullable()
+    .describe('Number of the journal entry that accepted it; null: it is not accepted yet.'),
   date: campaignDateSchema
     .nullable()
     .describe('Day of the campaign on which it was accepted, as `3052-03-17`; null: it is not yet.'),
@@ -209,12 +212,15 @@ export const engagementSchema = z.strictObject({
   objectives: z.array(objectiveSchema),
   report: engagementReportSchema.nullable(),
   draftRevision: draftRevisionSchema.describe(
-    'Its state for drafts of the report: changes with the report and with nothing else.',
+    'Its state for drafts of the report: changes with the report and its acceptance, and with nothing else.',
   ),
   consequences: consequencesSchema
     .nullable()
     .describe('What follows from the report; null while there is none.'),
   checks: z.array(checkSchema),
+  correction: correctionMarkSchema
+    .nullable()
+    .describe('The newest correction in force that changed its accepted result; null: none did.'),
 }) satisfies z.ZodType<Engagement>;
 
 const MAX_UNITS = 200;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Balance, BALANCE_STAGES } from '../domain/balance.ts';
+import { EFFORTS } from '../domain/effort.ts';
 import type { Estimate } from '../domain/estimate.ts';
 import {
   MAX_FORECAST_RUNS,
@@ -105,6 +106,12 @@ export const trackForecastSchema = forecastSchema.extend({
   ),
 }) satisfies z.ZodType<TrackForecast>;
 
+/** How far ahead the commanders look. */
+export const effortSchema = z
+  .enum(EFFORTS)
+  .optional()
+  .describe('`full`: moves are weighed by the replies to them, as in battles that count. Default: `quick`.');
+
 export const questionShape = {
   ruleset: z.string().max(80),
   options: rulesOptionsSchema.optional(),
@@ -115,6 +122,7 @@ export const questionShape = {
     .describe('Preset by which repairs are priced; default: the usual one.'),
   scenario: scenarioSchema,
   runs: runsSchema.describe('Battles to fight.'),
+  effort: effortSchema,
   seed: seedSchema,
   taskId: taskIdSchema.optional(),
 };
@@ -124,6 +132,7 @@ export const trackQuestionShape = {
   attacker: fieldedSchema.optional().describe('Both missing: those with which the track was begun.'),
   defender: fieldedSchema.optional(),
   runs: runsSchema,
+  effort: effortSchema,
   seed: seedSchema.optional().describe('Default: a fixed seed for each track.'),
   taskId: taskIdSchema.optional(),
 };

@@ -5,6 +5,7 @@ import { allegianceMethods } from './methods/allegiance.ts';
 import { boardMethods } from './methods/board.ts';
 import { campaignMethods } from './methods/campaign.ts';
 import { campaignEconomyMethods } from './methods/campaign-economy.ts';
+import { campaignJsonMethods } from './methods/campaign-json.ts';
 import { catalogueMethods } from './methods/catalogue.ts';
 import { economyMethods } from './methods/economy.ts';
 import { engagementMethods } from './methods/engagement.ts';
@@ -25,6 +26,7 @@ import { tacticsMethods } from './methods/tactics.ts';
 import { taskMethods } from './methods/task.ts';
 import { trackMethods } from './methods/track.ts';
 import { unitMethods } from './methods/unit.ts';
+import { workersMethods } from './methods/workers.ts';
 import type { ReadonlyDeep } from './readonly-deep.ts';
 
 /** All methods of the program, for every host: window, browser or script. */
@@ -36,6 +38,7 @@ export const contract = {
   ...tacticsMethods,
   ...campaignMethods,
   ...campaignEconomyMethods,
+  ...campaignJsonMethods,
   ...economyMethods,
   ...allegianceMethods,
   ...forceMethods,
@@ -53,6 +56,7 @@ export const contract = {
   ...storyMethods,
   ...journalMethods,
   ...pastMethods,
+  ...workersMethods,
 };
 
 export type Contract = typeof contract;

@@ -124,7 +124,7 @@ const fieldDifferenceSchema = z.strictObject({
   isLong: z.boolean().describe('Whether the value differs and is too long to be told.'),
 });
 
-const rowDifferenceSchema = z.strictObject({
+export const rowDifferenceSchema = z.strictObject({
   table: z.string().describe('Sort of the row, as `changes` of an entry names it.'),
   id: z.string(),
   kind: z.enum(DIFFERENCE_KINDS).describe('Whether the row is new, gone or changed.'),

@@ -26,7 +26,9 @@ const WHOLE: Readonly<Record<string, readonly MethodName[]>> = {
     'engagement.simulate',
     'engagement.forecast',
     'engagement.balance',
+    'engagement.check',
     'engagement.preview',
+    'engagement.previewResult',
     'engagement.previewState',
     'track.forecast',
     'track.whatIf',
@@ -47,6 +49,7 @@ const WHOLE: Readonly<Record<string, readonly MethodName[]>> = {
     'rules.endPhase',
     'table.ask',
     'rules.evading',
+    'engagement.explainMove',
     'board.generate',
   ],
   'One thing, with all that is known of it.': [
@@ -59,6 +62,7 @@ const WHOLE: Readonly<Record<string, readonly MethodName[]>> = {
     'engagement.get',
     'engagement.events',
     'engagement.battle',
+    'engagement.turningPoints',
     'table.report',
   ],
   'A campaign has at most twelve forces, and each of them so many units as its player can buy.': [
@@ -86,10 +90,16 @@ const WHOLE: Readonly<Record<string, readonly MethodName[]>> = {
     'exchange.writeForce',
   ],
   'What a correction changes, which has to be decided as a whole.': [
+    'journal.asCorrected',
     'journal.previewCorrection',
     'engagement.previewCorrection',
   ],
-  'What is wrong, which has to be seen whole.': ['campaign.doctor', 'campaign.verify', 'track.check'],
+  'What is wrong, which has to be seen whole.': [
+    'campaign.doctor',
+    'campaign.previewImport',
+    'campaign.verify',
+    'track.check',
+  ],
   'The command post: one screen; its long lists have methods of their own that page.': ['campaign.summary'],
 };
 

@@ -13,6 +13,7 @@ import type {
   UnitRecord,
 } from '../domain/service-record.ts';
 import { FATES } from '../domain/unit-state.ts';
+import { correctionMarkSchema } from './report-schemas.ts';
 import {
   campaignDateSchema,
   countSchema,
@@ -66,6 +67,9 @@ const battleSchema = z.strictObject({
       'Whether the pilot was the best: named by the report for the side, or awarded as the best of the force.',
     ),
   victims: z.array(opponentSchema).describe('Fewer than `kills` where the report gives only a number.'),
+  correction: correctionMarkSchema
+    .nullable()
+    .describe('The newest correction in force that changed what is told here; null: none did.'),
 }) satisfies z.ZodType<ServiceBattle>;
 
 const entryShape = {

@@ -14,11 +14,14 @@ import {
 import { FATE_ROLL_KINDS, type TableRoll } from '../domain/fate-roll.ts';
 import { PILOT_FATES } from '../domain/pilot.ts';
 import type { UncountedReport } from '../domain/report-draft.ts';
+import type { ResultCorrectionMark } from '../domain/result-correction-mark.ts';
 import { EDGES } from '../domain/track-set-up.ts';
 import { FATES } from '../domain/unit-state.ts';
 import {
   bySide,
+  campaignDateSchema,
   criticalsSchema,
+  momentSchema,
   objectiveIdSchema,
   sideSchema,
   unitIdSchema,
@@ -136,3 +139,17 @@ export const uncountedReportSchema = engagementReportSchema.extend({
     .nullable()
     .describe('Null: not counted yet; then as after a battle that lasted as long as its track allows.'),
 }) satisfies z.ZodType<UncountedReport>;
+
+/** That an accepted result was corrected. */
+export const correctionMarkSchema = z.strictObject({
+  entry: z
+    .int()
+    .min(1)
+    .describe(
+      'Number of the journal entry that is the correction; the one before it has the result as it was.',
+    ),
+  date: campaignDateSchema.describe('Day of the campaign on which it was corrected.'),
+  at: momentSchema,
+  who: z.string().describe('Where it was entered, as in `journal.list`.'),
+  reason: z.string().describe('Why, as stated with the correction.'),
+}) satisfies z.ZodType<ResultCorrectionMark>;

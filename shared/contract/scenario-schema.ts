@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { BattleWorth } from '../domain/battle-worth.ts';
+import { COMMANDER_NAMES } from '../domain/effort.ts';
 import type { WrittenScenario } from '../catalogue/complete-scenario.ts';
 import { PILOT_ABILITIES } from '../domain/pilot.ts';
 import { boardMapSchema } from './board-schema.ts';
@@ -65,6 +67,16 @@ const objectiveSchema = z.strictObject({
   condition: objectiveConditionSchema,
 });
 
+const worthSchema = z.strictObject({
+  damageWpPerPv: figureSchema.describe(
+    'Warchest points for each point value of damage that is repaired afterwards.',
+  ),
+  lossWpPerPv: figureSchema.describe('Warchest points for each point value of units that are destroyed.'),
+  pilotWp: figureSchema.describe(
+    'Warchest points for the pilot of a destroyed unit, by the odds that he is lost or wounded.',
+  ),
+}) satisfies z.ZodType<BattleWorth>;
+
 /** A battle before it begins, as written down; fields with a default may be left out. */
 export const scenarioSchema = z.strictObject({
   board: boardMapSchema.exactOptional(),
@@ -75,6 +87,16 @@ export const scenarioSchema = z.strictObject({
   setUp: battleSetUpSchema
     .exactOptional()
     .describe('Zones, entries, edges, places and effects; absent: both sides set up at their short edges.'),
+  worth: z
+    .strictObject({ attacker: worthSchema, defender: worthSchema })
+    .exactOptional()
+    .describe(
+      'What damage and losses cost each side by the prices of its campaign, besides what objectives pay; absent: they count by their point value alone.',
+    ),
+  commander: z
+    .enum(COMMANDER_NAMES)
+    .exactOptional()
+    .describe('Who led it, where it was fought. Questions are answered by their own `effort`.'),
   start: battleStartSchema
     .exactOptional()
     .describe('How it stands where it was begun at a table; absent: it begins here.'),

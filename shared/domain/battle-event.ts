@@ -253,7 +253,13 @@ export type BattleEvent =
     }
   /** Out of action for the rest of the battle, but not destroyed. */
   | { readonly type: 'disabled'; readonly unitId: UnitId }
-  | { readonly type: 'withdrew'; readonly unitId: UnitId; readonly forced: boolean }
+  /** Leaves the field. Over its home edge if it was forced to; else in good order over the far edge, unless `edge` says so. */
+  | {
+      readonly type: 'withdrew';
+      readonly unitId: UnitId;
+      readonly forced: boolean;
+      readonly edge?: 'home-edge';
+    }
   /** At a table: how a unit stands was put right by hand, whatever led to it. */
   | { readonly type: 'corrected'; readonly unitId: UnitId; readonly changes: readonly Correction[] }
   | { readonly type: 'objective'; readonly key: string; readonly side: Side }

@@ -62,6 +62,9 @@ export interface MilitiaResult {
   readonly destroyed: number;
 }
 
+/** Militia of a side of which a report tells nothing. */
+export const NO_MILITIA: MilitiaResult = { fought: 0, destroyed: 0 };
+
 /** Something done at a table although the rules did not allow it, and why. */
 export interface Overruled {
   /** The turn in which it was done. */

@@ -6,6 +6,7 @@ import type { EngagementReport } from './engagement-report.ts';
 import type { EngagementId, ForceId, TrackId } from './ids.ts';
 import type { Participant } from './participant.ts';
 import type { ReportFinding } from './report-finding.ts';
+import type { ResultCorrectionMark } from './result-correction-mark.ts';
 import type { Side } from './side.ts';
 import type { TemperamentId } from './unit-order.ts';
 import type { Unmodelled } from './unmodelled.ts';
@@ -35,6 +36,8 @@ export interface Engagement {
   /** Of the dice that the program rolls; null: it has fought nothing yet. */
   readonly seed: string | null;
   readonly startedAt: string;
+  /** Number of the journal entry that accepted its result; null before. */
+  readonly entryId: number | null;
   /** Day of the campaign on which its result was accepted; null before. */
   readonly date: string | null;
   /** Attackers first. */
@@ -48,11 +51,13 @@ export interface Engagement {
   readonly bonuses: Readonly<Record<Side, readonly CampaignBonus[]>>;
   readonly objectives: readonly CampaignObjective[];
   readonly report: EngagementReport | null;
-  /** Its state for drafts of the report: changes with the report and with nothing else. */
+  /** Its state for drafts of the report: changes with the report and its acceptance, and with nothing else. */
   readonly draftRevision: string;
   /** What follows from the report; null while there is none. */
   readonly consequences: Consequences | null;
   readonly checks: readonly ReportFinding[];
+  /** The newest correction in force that changed its accepted result; null: none did. */
+  readonly correction: ResultCorrectionMark | null;
 }
 
 /** An engagement in the list of all. */

@@ -2,6 +2,7 @@ import type { DestructionCause } from './engagement-report.ts';
 import type { EngagementId, ForceId, PictureId, PilotId, TrackId, UnitId } from './ids.ts';
 import type { PilotFate, PilotStatus, Skill, SpecialAbility } from './pilot.ts';
 import type { Side, Winner } from './side.ts';
+import type { ResultCorrectionMark } from './result-correction-mark.ts';
 import type { Fate, UnitStanding } from './unit-state.ts';
 
 /** The other side of a kill: the victim of one's own, or who destroyed one. */
@@ -46,6 +47,8 @@ export interface ServiceBattle {
   readonly mvp: boolean;
   /** Victims that the report names; fewer than `kills` where it gives only a number. */
   readonly victims: readonly KillOpponent[];
+  /** The newest correction in force that changed what is told here; null: none did. */
+  readonly correction: ResultCorrectionMark | null;
 }
 
 /** Where an event of a record comes from. */

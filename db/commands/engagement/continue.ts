@@ -2,11 +2,10 @@ import type { Commands } from '../../handler.ts';
 import { refuseAccepted } from '../../engagement/refuse-accepted.ts';
 import { loadTableStart } from '../../engagement/continued-state.ts';
 import { judgeState } from '../../engagement/judge-state.ts';
-import { toRulesetColumns } from '../../store/rulesets.ts';
 import { loadEngagement } from '../../store/engagements.ts';
 import { Refusal } from '../../refusal.ts';
 import { countBattle } from './resolve.ts';
-import { keepBattle } from '../../store/battles.ts';
+import { keepBattle, toBattleRecord } from '../../store/battles.ts';
 
 export const continueCommands = {
   /** Fights a battle on from a state that was typed in or tracked at the table; replaces an earlier report. */
@@ -21,8 +20,7 @@ export const continueCommands = {
     if (placement === null || findings.length > 0)
       throw new Refusal('engagement.impossible-state', { engagementId, findings });
     const seed = given ?? engagement.seed;
-    const fought = context.fight(ruleset, scenario, seed);
-    const battle = { scenario, seed, ruleset: toRulesetColumns(ruleset), ...fought };
+    const battle = toBattleRecord(ruleset, context.fight({ engagement, ruleset, scenario, seed }));
     countBattle(context, engagement, keepBattle(context, engagement, battle), { tableTurns: state.turn });
     const { winner, turns } = battle.report;
     return { winner, turns, diceCount: battle.dice.length, checks, placement };

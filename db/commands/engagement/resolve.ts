@@ -1,18 +1,16 @@
 import type { OverwrittenDie } from '../../../shared/domain/rolled-die.ts';
-import {
-  overwriteBattle,
-  type OverwriteRefusal,
-} from '../../../shared/rules/battle/replay/overwrite-battle.ts';
+import type { OverwriteRefusal } from '../../../shared/rules/battle/replay/overwrite-battle.ts';
 import type { CommandContext, Commands } from '../../handler.ts';
 import { refuseAccepted } from '../../engagement/refuse-accepted.ts';
 import {
   findBattleVersion,
   keepBattle,
   loadBattleVersions,
+  toBattleRecord,
   type BattleRecord,
   type BattleVersion,
 } from '../../store/battles.ts';
-import { findStoredRuleset, toRulesetColumns } from '../../store/rulesets.ts';
+import { findStoredRuleset } from '../../store/rulesets.ts';
 import { loadEngagement, type EngagementRecord } from '../../store/engagements.ts';
 import { loadScenario } from '../../store/scenario.ts';
 import { refuseImpossible } from '../../engagement/refuse-scenario.ts';
@@ -28,8 +26,7 @@ export const battleCommands = {
     const { ruleset, seed } = engagement;
     const scenario = loadScenario(context.db, engagement);
     refuseImpossible(ruleset, scenario);
-    const fought = context.fight(ruleset, scenario, seed);
-    const battle = { scenario, seed, ruleset: toRulesetColumns(ruleset), ...fought };
+    const battle = toBattleRecord(ruleset, context.fight({ engagement, ruleset, scenario, seed }));
     const version = keepBattle(context, engagement, battle);
     countBattle(context, engagement, version);
     const { winner, turns } = battle.report;
@@ -42,10 +39,10 @@ export const battleCommands = {
     refuseAccepted(engagement);
     const { battle } = requireVersion(context, engagement, number);
     const ruleset = findStoredRuleset(battle.ruleset);
-    const answer = overwriteBattle(ruleset, battle, dice);
+    const answer = context.fightAgain({ engagement, ruleset, battle, dice });
     if ('code' in answer) refuseDie(answer, battle, dice);
     const { scenario, seed } = battle;
-    const again = { scenario, seed, ruleset: toRulesetColumns(ruleset), ...answer };
+    const again = toBattleRecord(ruleset, { scenario, seed, ...answer });
     const version = keepBattle(context, engagement, again);
     countBattle(context, engagement, version, { dice: again.overwritten.length });
     const { winner, turns } = again.report;

@@ -54,12 +54,16 @@ const madeFiles = new Map<string, Buffer>();
  * Opens a copy of the campaign that `make` makes, which runs once for each `key` in a process. For those in which more
  * has to happen than being made: opening a file proves it, which takes about as long as to make a new one.
  */
-export async function copyRig(key: string, make: () => Promise<CampaignRig>): Promise<CampaignRig> {
+export async function copyRig(
+  key: string,
+  make: () => Promise<CampaignRig>,
+  deps?: RigDeps,
+): Promise<CampaignRig> {
   const bytes = madeFiles.get(key) ?? readCampaign((await make()).file);
   madeFiles.set(key, bytes);
   const file = join(makeTempFolder(), 'Embers.warchest');
   writeFileSync(file, bytes);
-  return openRig(file);
+  return openRig(file, deps);
 }
 
 /** The bytes of an open campaign, with what is still in its write-ahead log. */
@@ -92,7 +96,16 @@ export async function makeRigWith(
   return openRig(file);
 }
 
-type RigDeps = Pick<CampaignHostDeps, 'clock' | 'migrations' | 'log'>;
+type RigDeps = Pick<
+  CampaignHostDeps,
+  | 'clock'
+  | 'migrations'
+  | 'log'
+  | 'longestTurnMs'
+  | 'battleProcesses'
+  | 'startBattleProcess'
+  | 'engineVersion'
+>;
 
 function startHost(deps: RigDeps = {}): CampaignHost {
   let count = 0;

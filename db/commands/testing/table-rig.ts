@@ -66,3 +66,22 @@ export async function openTableRig(rig: CampaignRig, engagementId: EngagementId)
     redo: async () => rig.call('table.redo', await now()),
   };
 }
+
+/** Plays a turn in which the attacker's unit destroys the defender's, against the rules in one thing. */
+export async function playUnevenTurn(table: TableRig): Promise<void> {
+  const { rig, sessionId, unitIds } = table;
+  await table.arrive();
+  const stand: TableAction = { kind: 'move', unitId: unitIds[0], movement: 'standstill', inches: 0 };
+  await table.act(stand);
+  const { number } = await table.look();
+  await rig.call('table.act', { sessionId, expectedNumber: number, action: stand, reason: 'Both forgot' });
+  await table.act({ kind: 'critical', unitId: unitIds[0], effect: 'crew' });
+  await table.act({ kind: 'destroy', unitId: unitIds[1], by: unitIds[0] });
+  await table.act({ kind: 'end-turn' });
+}
+
+/** Types in the result as the table tells it. */
+export async function recordAsTold({ rig, sessionId, engagementId }: TableRig): Promise<void> {
+  const { turns, ...report } = await rig.call('table.report', { sessionId });
+  await rig.call('engagement.record', { engagementId, report: { ...report, turns: turns ?? 1 } });
+}

@@ -58,6 +58,23 @@ export const cardCommands = {
     });
     return { units: taken.length, costSp };
   },
+
+  /** Corrects a mistake, so nothing is paid. While forces are set up the unit counts as bought with this card. */
+  'unit.setCard': (context, { unitId, cardId }) => {
+    const { db, cards, note } = context;
+    const [unit] = loadNamedUnits(db, [unitId]);
+    refuseGone(unit!);
+    refuseAmong(loadEngagedIds(db), { unitIds: [unitId] });
+    const found = cards.find(cardId);
+    if (found === undefined) throw new Refusal('card.not-found', { cardId });
+    const card = toUnitCard(found);
+    const bought = isSettingUp(db) ? computeUpgrade(unit!, card, loadCampaign(db).economy, true) : null;
+    saveUnit(db, unitId, bought === null ? { card } : { card, paidSp: bought.paidSp });
+    saveUnitDamage(db, unitId, carryDamageOver(unit!, card));
+    followUnits(context, unit!.forceId);
+    note({ unit: nameUnit(unit!), card: nameUnit({ card }) });
+    return { name: nameUnit({ card }) };
+  },
 } satisfies Commands;
 
 function sum(taken: readonly { readonly costSp: number }[]): number {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
+import { StrengthMark } from '../../ui/kind-strength/strength-mark.tsx';
 import { formatMove, nameTypeCode } from '../../ui/unit-card/unit-card-view.ts';
 import { useCardNames } from './use-card-names.ts';
 import classes from './catalogue.module.css';
@@ -12,7 +13,9 @@ export function CardLine({ card, right }: { card: UnitCard; right?: ReactNode })
   return (
     <span className={classes.line}>
       <b>{card.name}</b>
-      <span className="num">{t('game:card.pv', { pv: card.basePv })}</span>
+      <span className="num">
+        <StrengthMark card={card} /> {t('game:card.pv', { pv: card.basePv })}
+      </span>
       <small>
         {t('line', {
           type: nameTypeCode(card, t),

@@ -60,7 +60,7 @@ function OddsActions({ odds, blocked }: { odds: Odds; blocked: boolean }) {
   if (status === 'running' || status === 'soon')
     return (
       <div className={classes.actions}>
-        <TaskProgress task={odds} label={t('progress')} onCancel={cancel} />
+        <TaskProgress task={odds} label={t('progress')} canBeHelped onCancel={cancel} />
       </div>
     );
   return (

@@ -40,7 +40,7 @@ export function StepOdds({ pilotId, canRise, abilities = [] }: StepOddsProps) {
     <div className={classes.step}>
       <div className={classes.actions}>
         {isRunning ? (
-          <TaskProgress task={task} label={t('step.progress')} onCancel={control.cancel} />
+          <TaskProgress task={task} label={t('step.progress')} canBeHelped onCancel={control.cancel} />
         ) : (
           <>
             {options.length > 1 && (

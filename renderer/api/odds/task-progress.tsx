@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { HelpNote } from '../workers/help-note.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './odds-panel.module.css';
 
@@ -8,11 +9,19 @@ interface TaskProgressProps {
   readonly label: string;
   /** Text beside the bar; default: how many of how many are done. */
   readonly caption?: string;
+  /** Whether other machines can help with it, which is then told. */
+  readonly canBeHelped?: boolean;
   readonly onCancel: () => void;
 }
 
 /** Progress of a task. Not read out, because it changes several times a second. */
-export function TaskProgress({ task, label, caption: told, onCancel }: TaskProgressProps) {
+export function TaskProgress({
+  task,
+  label,
+  caption: told,
+  canBeHelped = false,
+  onCancel,
+}: TaskProgressProps) {
   const { t } = useTranslation('odds');
   const format = useFormat();
   const { done, of } = task;
@@ -25,6 +34,7 @@ export function TaskProgress({ task, label, caption: told, onCancel }: TaskProgr
       <Button size="compact-sm" onClick={onCancel}>
         {t('cancel')}
       </Button>
+      {canBeHelped && <HelpNote />}
     </>
   );
 }

@@ -42,7 +42,7 @@ export function WhatIfPanel({ question, about, names, blocked }: WhatIfPanelProp
       {task.error !== null && <ErrorState error={task.error} />}
       <div className={classes.actions}>
         {task.status === 'running' ? (
-          <TaskProgress task={task} label={t('whatIf.progress')} onCancel={control.cancel} />
+          <TaskProgress task={task} label={t('whatIf.progress')} canBeHelped onCancel={control.cancel} />
         ) : (
           <Button size="compact-sm" disabled={blocked} onClick={ask}>
             {t(result === null ? 'whatIf.ask' : 'again')}

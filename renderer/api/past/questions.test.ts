@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askOfMoment, refuseInPast, toEnvelope } from './questions.ts';
+import { askOfMoment, askWorkOfMoment, refuseInPast, toEnvelope } from './questions.ts';
 
 it('asks queries of the campaign as of the moment that is shown, and all others as always', () => {
   const asked = askOfMoment('force.list', {}, 12);
@@ -17,4 +17,13 @@ it('refuses commands and long work of the campaign while a moment is shown, and 
   for (const method of ['campaign.open', 'campaign.branch', 'engagement.simulate'] as const)
     expect(refuseInPast(method, 12), method).toBeNull();
   expect(refuseInPast('unit.buy', null)).toBeNull();
+});
+
+it('asks long work that can look at a moment about the moment that is shown, and begins no other', () => {
+  const told = { turn: 2 };
+  expect(askWorkOfMoment('engagement.explainMove', told, 12)).toEqual({ turn: 2, entry: 12 });
+  expect(askWorkOfMoment('engagement.turningPoints', {}, 12)).toEqual({ entry: 12 });
+  expect(askWorkOfMoment('engagement.explainMove', told, null)).toBe(told);
+  expect(askWorkOfMoment('engagement.simulate', told, 12)).toBe(told);
+  expect(askWorkOfMoment('track.forecast', {}, 12)).toBeNull();
 });

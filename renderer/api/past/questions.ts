@@ -19,6 +19,16 @@ export function toEnvelope({ entry, ...call }: CallArgs): Envelope {
   return entry === undefined ? call : { method: 'campaign.asOf', params: { entry, ...call } };
 }
 
+/**
+ * What long work is asked while a moment is shown: some can look at that moment, which the contract tells by an `entry`
+ * among its parameters. Null: it is not begun then.
+ */
+export function askWorkOfMoment(method: MethodName, params: object, entry: number | null): object | null {
+  if (refuseInPast(method, entry) === null) return params;
+  const schema = contract[method].params;
+  return 'shape' in schema && 'entry' in schema.shape ? { ...params, entry } : null;
+}
+
 /** Why a command or long work is not begun while a moment is shown; null: it may begin. */
 export function refuseInPast(method: MethodName, entry: number | null): ContractError | null {
   return entry === null || contract[method].scope === 'app' ? null : makeRefusal('past.look-only');

@@ -1,23 +1,25 @@
 import { Button, TextInput } from '@mantine/core';
-import type { i18n, TFunction } from 'i18next';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ErrorCode } from '../../../shared/contract/error-codes.ts';
-import type { ResultOf } from '../../../shared/contract/index.ts';
 import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
+import {
+  type CorrectionPreview,
+  listOtherWarchests,
+  type Replayed,
+  tellImpossible,
+} from '../../api/past/correction-preview.ts';
 import { takeBackAsked } from '../../api/past/look-back.ts';
 import { useCommand } from '../../api/use-command.tsx';
+import { TaskProgress } from '../../api/odds/task-progress.tsx';
+import { useTask } from '../../api/use-task.ts';
+import { useTaskProgress } from '../../api/use-task-progress.ts';
 import { usePresentQuery } from '../../api/use-contract-query.ts';
 import { CenterDialog, DialogActions } from '../../ui/dialogs.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { JournalSentence } from '../../ui/journal-sentence.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { translateError } from '../../ui/translate-error.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './past.module.css';
-
-type Preview = ResultOf<'journal.previewCorrection'>;
-type Replayed = Preview['entries'][number];
 
 /** Takes one entry back and leaves all that came after it, as far as it does not depend on it. */
 export function TakeBackDialog() {
@@ -44,14 +46,27 @@ interface TriedProps {
 }
 
 function Tried({ entry, onDone }: TriedProps) {
-  const { data: preview, error, refetch } = usePresentQuery('journal.previewCorrection', { entry });
-  if (error !== undefined) return <ErrorState error={error} onRetry={refetch} />;
-  if (preview === undefined) return <SkeletonLines />;
-  return <TakeBackForm preview={preview} onDone={onDone} />;
+  const { t } = useTranslation('past');
+  const { data: newest } = usePresentQuery('journal.hash', {});
+  const revision = newest?.entry ?? null;
+  const [task, { start, cancel }] = useTask('journal.previewCorrection', 'take-back');
+  const { status, result, error } = task;
+  useEffect(() => {
+    if (revision !== null) start({ entry });
+  }, [entry, revision, start]);
+  if (error !== null) return <ErrorState error={error} onRetry={() => start({ entry })} />;
+  if (status === 'done' && result !== null) return <TakeBackForm preview={result} onDone={onDone} />;
+  if (status === 'cancelled') return <Button onClick={() => start({ entry })}>{t('takeBack.again')}</Button>;
+  return (
+    <>
+      <SkeletonLines />
+      {task.of === 0 ? null : <TaskProgress task={task} label={t('takeBack.trying')} onCancel={cancel} />}
+    </>
+  );
 }
 
 interface TakeBackFormProps {
-  readonly preview: Preview;
+  readonly preview: CorrectionPreview;
   readonly onDone: () => void;
 }
 
@@ -59,6 +74,7 @@ function TakeBackForm({ preview, onDone }: TakeBackFormProps) {
   const { t } = useTranslation('past');
   const [correct, correcting] = useCommand('journal.correct', { errors: 'inline' });
   const [reason, setReason] = useState('');
+  const work = useTaskProgress('take-back-work');
   const { entry, revision, entries } = preview;
   const refused = entries.filter(({ outcome }) => outcome === 'refused');
   const otherwise = entries.filter(({ outcome }) => outcome === 'otherwise');
@@ -66,10 +82,11 @@ function TakeBackForm({ preview, onDone }: TakeBackFormProps) {
     event.preventDefault();
     const leaveOut = refused.map(({ id }) => id);
     const done = await correct(
-      { entry, leaveOut, reason: reason.trim() },
+      { entry, leaveOut, reason: reason.trim(), taskId: work.taskId },
       // What is taken back is what stands here.
       { expectedRevision: revision },
     );
+    work.forget();
     if (done.ok) onDone();
   };
   return (
@@ -86,7 +103,12 @@ function TakeBackForm({ preview, onDone }: TakeBackFormProps) {
         data-autofocus
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      {correcting.error === null ? null : <ErrorState error={correcting.error} />}
+      {work.progress === undefined ? null : (
+        <TaskProgress task={work.progress} label={t('takeBack.working')} onCancel={work.cancel} />
+      )}
+      {correcting.error === null || correcting.error.code === 'task.cancelled' ? null : (
+        <ErrorState error={correcting.error} />
+      )}
       <DialogActions>
         <div className={classes.choices}>
           <Button onClick={onDone}>{t('takeBack.cancel')}</Button>
@@ -109,13 +131,6 @@ interface EntriesProps {
   readonly entries: readonly Replayed[];
 }
 
-/** What is wrong; what to do is for those who meet the refusal itself. */
-function tellWhy(refusal: NonNullable<Replayed['refusal']>, t: TFunction, texts: i18n): string {
-  // The host writes only codes of its own.
-  const [why = ''] = translateError({ ...refusal, code: refusal.code as ErrorCode }, t, texts).split('\n');
-  return why;
-}
-
 /** Entries that come out otherwise, by their sentences, each with why it is impossible. */
 function Entries({ title, entries }: EntriesProps) {
   const { t, i18n } = useTranslation('past');
@@ -129,7 +144,7 @@ function Entries({ title, entries }: EntriesProps) {
           <li key={id}>
             <span className="num">{format.number(id)}</span>{' '}
             <JournalSentence entry={{ kind: 'command', method, facts, targetId: null }} />
-            {refusal === null ? null : <div className={classes.why}>{tellWhy(refusal, t, i18n)}</div>}
+            {refusal === null ? null : <div className={classes.why}>{tellImpossible(refusal, t, i18n)}</div>}
           </li>
         ))}
       </ul>
@@ -138,12 +153,10 @@ function Entries({ title, entries }: EntriesProps) {
 }
 
 /** Forces of which WP or SP come out otherwise. */
-function Warchests({ preview: { warchests } }: { readonly preview: Preview }) {
+function Warchests({ preview }: { readonly preview: CorrectionPreview }) {
   const { t } = useTranslation('past');
   const format = useFormat();
-  const changed = warchests.filter(
-    ({ beforeWp, afterWp, beforeSp, afterSp }) => beforeWp !== afterWp || beforeSp !== afterSp,
-  );
+  const changed = listOtherWarchests(preview);
   if (changed.length === 0) return null;
   return (
     <section>

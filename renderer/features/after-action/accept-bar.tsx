@@ -4,7 +4,7 @@ import type { ReportFinding } from '../../../shared/domain/report-finding.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ShortcutKbd } from '../../ui/shortcuts/shortcut-kbd.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
-import { CHECK_MARKS, useFoldedChecks } from './check-list.tsx';
+import { CHECK_MARKS, useFoldedChecks } from '../../ui/report/check-list.tsx';
 import classes from './after-action.module.css';
 import type { ContractError } from '../../../shared/contract/error-codes.ts';
 

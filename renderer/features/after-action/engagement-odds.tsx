@@ -5,7 +5,7 @@ import { OddsPanel } from '../../api/odds/odds-panel.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { nameOdds } from '../../ui/odds/odds-names.ts';
 import type { RoleNames } from '../../ui/role-names.ts';
-import { nameUnits } from './engagement.ts';
+import { nameUnits } from '../../ui/report/name-units.ts';
 
 /** The odds of a battle that has begun but not been fought, with the units and bonuses that it began with. */
 export function EngagementOdds({ engagement, names }: { engagement: Engagement; names: RoleNames }) {

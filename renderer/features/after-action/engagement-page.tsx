@@ -5,9 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { EngagementId } from '../../../shared/domain/ids.ts';
+import { useAppSelector } from '../../api/hooks.ts';
 import { NotePanel } from '../../api/notes/notes.tsx';
 import { offerUndo } from '../../api/offer-undo.tsx';
-import { useCommand } from '../../api/use-command.tsx';
+import { CorrectionMark } from '../../api/past/correction-mark.tsx';
+import { FightProgress } from '../../api/fights/fight-progress.tsx';
+import { useFight } from '../../api/fights/use-fight.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -19,14 +22,20 @@ import { nameTrack } from '../../ui/name-track.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './after-action.module.css';
 import { EngagementAwardsPanel } from './engagement-awards-panel.tsx';
-import { createDamageJudge } from './engagement.ts';
+import { createDamageJudge } from '../../ui/report/damage-judge.ts';
 import { FinishPanel } from './finish-panel.tsx';
+import { ReadResult } from './read-result.tsx';
 import { ReportView } from './report-view.tsx';
 import { ReportMethodChoice } from './report-method-choice.tsx';
-import { useReportDraft } from './use-report-draft.ts';
+import { useReportDraft, type DraftControl } from '../../api/report-draft/use-report-draft.ts';
+import type { DraftSource } from '../../api/report-draft/draft-source.ts';
 import { useTableReport } from './use-table-report.ts';
-import { useTypingSteps } from './use-typing-steps.ts';
-import type { DraftControl } from './use-report-draft.ts';
+import { useTypingSteps } from '../../api/report-draft/use-typing-steps.ts';
+import {
+  createBlankDraft,
+  createDraftFromReport,
+  type JudgeDamage,
+} from '../../ui/report-grid/report-draft.ts';
 
 /** An engagement from the beginning of its track: resolve or record, check, accept; afterwards its record. */
 export function EngagementPage() {
@@ -88,7 +97,7 @@ interface EngagementBodyProps {
 function EngagementBody({ title, engagement, graph, allegiances, players }: EngagementBodyProps) {
   const [isFinishing, setFinishing] = useState(false);
   const judge = createDamageJudge(engagement);
-  const control = useReportDraft(engagement, judge);
+  const control = useReportDraft(toDraftSource(engagement, judge));
   const { draft } = control;
   useTypingSteps(control);
   useTableReport(engagement, control, judge);
@@ -101,6 +110,7 @@ function EngagementBody({ title, engagement, graph, allegiances, players }: Enga
         control={control}
         onFinish={isFinishing ? null : () => setFinishing(true)}
       />
+      {engagement.correction !== null && <CorrectionMark correction={engagement.correction} />}
       {draft === null && (
         <ReportMethodChoice
           engagement={engagement}
@@ -144,6 +154,17 @@ function EngagementBody({ title, engagement, graph, allegiances, players }: Enga
   );
 }
 
+/** The report is typed until it is accepted. */
+function toDraftSource(engagement: Engagement, judge: JudgeDamage): DraftSource {
+  const { report, participants, objectives, status } = engagement;
+  return {
+    engagement,
+    isOpen: status !== 'accepted',
+    onFile: report === null ? null : createDraftFromReport(report, participants, judge),
+    blank: createBlankDraft(participants, objectives, judge),
+  };
+}
+
 /** The rules that the engagement is or was fought by. */
 function Rules({ engagement }: { engagement: Engagement }) {
   const { t } = useTranslation(['after-action', 'game']);
@@ -170,7 +191,7 @@ function DraftActions({
   standing,
 }: HeadProps & { readonly standing: 'typed' | 'prepared' | 'recorded' | 'resolved' }) {
   const { t } = useTranslation('after-action');
-  const [resolve, resolving] = useCommand('engagement.autoResolve');
+  const [resolve, resolving] = useFight('engagement.autoResolve');
   const onResolve = () =>
     void resolve({ engagementId: engagement.id }).then((outcome) => {
       if (outcome.ok) control.settle();
@@ -186,6 +207,7 @@ function DraftActions({
           {t('start.resolveInstead')}
         </Button>
       )}
+      <FightProgress fight={resolving} />
       {standing !== 'resolved' && onFinish !== null && (
         <Button size="compact-sm" onClick={onFinish}>
           {t('finish.open')}
@@ -209,10 +231,11 @@ function DraftActions({
 }
 
 function Head(props: HeadProps) {
-  const { t } = useTranslation('after-action');
+  const { t } = useTranslation(['after-action', 'past']);
   const { engagement, control } = props;
   const standing = control.isChanged ? 'typed' : (engagement.method ?? 'prepared');
   const open = engagement.status !== 'accepted';
+  const isPast = useAppSelector(({ lookBack }) => lookBack.entry !== null);
   return (
     <header className={classes.head}>
       <h2>{props.title}</h2>
@@ -228,6 +251,9 @@ function Head(props: HeadProps) {
             {t('start.table')}
           </Button>
         )}
+        {open && (
+          <ReadResult engagement={engagement} control={control} judge={createDamageJudge(engagement)} />
+        )}
         {engagement.logged && (
           <Button
             component={Link}
@@ -236,6 +262,11 @@ function Head(props: HeadProps) {
             leftSection={<IconPlayerPlay size={14} aria-hidden="true" />}
           >
             {t('watch')}
+          </Button>
+        )}
+        {!open && !isPast && (
+          <Button component={Link} to={`/correct?engagement=${engagement.id}`} size="compact-sm">
+            {t('past:correctResult')}
           </Button>
         )}
         {!open && (

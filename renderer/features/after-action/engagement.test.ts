@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { makeScenario } from '../../../shared/rules/testing/fixtures.ts';
 import type { Participant } from '../../../shared/domain/participant.ts';
-import { listAddedCombatants, nameFighterAndUnit, nameUnits } from './engagement.ts';
+import { listAddedCombatants } from './engagement.ts';
+import { nameFighterAndUnit, nameUnits } from '../../ui/report/name-units.ts';
 
 test('who was not fielded has joined, on the side for which it fights', () => {
   const { sides } = makeScenario(2);

@@ -1,6 +1,4 @@
 import type { BattleScenario } from '../../../shared/rules/battle/scenario/scenario.ts';
-import { computeCondition } from '../../../shared/rules/combat/condition.ts';
-import { getRuleset } from '../../../shared/rules/rulesets.ts';
 import type { Consequences } from '../../../shared/domain/consequences.ts';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { ForceId, UnitId } from '../../../shared/domain/ids.ts';
@@ -10,22 +8,7 @@ import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import type { UnitStanding } from '../../../shared/domain/unit-state.ts';
 import { nameUnit, nameUnitBriefly } from '../../../shared/domain/unit.ts';
 import { collectOrders, type OrderedUnit, type SideOrders } from '../../ui/orders/orders.ts';
-import type { JudgeDamage } from '../../ui/report-grid/report-draft.ts';
-import { nameFighter } from '../../ui/unit-card/unit-card-view.ts';
 import { nameUnitsUniquely } from '../../ui/unit-card/name-units-uniquely.ts';
-
-/** Judges damage by the engagement's own rules. With an unknown rule system only an empty card counts as destroyed. */
-export function createDamageJudge({
-  ruleset: id,
-  options,
-}: Pick<Engagement, 'ruleset' | 'options'>): JudgeDamage {
-  const ruleset = getRuleset(id, options);
-  return (card, damage) => {
-    if (ruleset === undefined) return damage.structureLeft === 0 ? 'destroyed' : 'standing';
-    const { destroyed, crippled } = computeCondition(ruleset, card, damage);
-    return destroyed ? 'destroyed' : crippled ? 'crippled' : 'standing';
-  };
-}
 
 /** Orders of each side, and its units as the orders panel needs them. */
 export function readOrders({ participants, temperaments }: Engagement): {
@@ -77,16 +60,6 @@ export function countLosses(
     destroyed: wrecks.length,
     recovered: wrecks.filter(({ standing }) => standing === 'wrecked').length,
   };
-}
-
-/** Names of units: short, with the pilot where several units are of one kind. */
-export function nameUnits(participants: readonly Participant[]): ReadonlyMap<UnitId, string> {
-  return nameUnitsUniquely(participants.map((unit) => ({ ...unit, name: nameUnitBriefly(unit) })));
-}
-
-/** Who fought in which unit, each named once, whichever other units are of one kind. */
-export function nameFighterAndUnit(unit: Participant, t: Parameters<typeof nameFighter>[1]): string {
-  return `${nameFighter(unit, t)}, ${nameUnitBriefly(unit)}`;
 }
 
 /** A combatant that is not a unit of either force. */

@@ -1,18 +1,16 @@
-import { CloseButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Consequences, PilotConsequence, UnitConsequence } from '../../../shared/domain/consequences.ts';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
-import type { FateRoll, TableRoll } from '../../../shared/domain/fate-roll.ts';
 import type { ForceId } from '../../../shared/domain/ids.ts';
 import type { Participant } from '../../../shared/domain/participant.ts';
 import { nameUnit } from '../../../shared/domain/unit.ts';
-import { Die, DieField } from '../../ui/die-field.tsx';
+import { RollDice } from '../../ui/report/roll-dice.tsx';
 import { groupByForce } from '../../ui/role-names.ts';
 import { SideMark, SideName } from '../../ui/side-mark.tsx';
 import type { ReportDraft } from '../../../shared/domain/report-draft.ts';
-import { nameUnits } from './engagement.ts';
-import { listRanges, setTableRoll } from './table-rolls.ts';
-import { crewContext, type CrewContext } from '../../ui/unit-card/unit-card-view.ts';
+import { nameUnits } from '../../ui/report/name-units.ts';
+import { listRanges } from '../../ui/report/table-rolls.ts';
+import { crewContext } from '../../ui/unit-card/unit-card-view.ts';
 import classes from './fate-rolls.module.css';
 
 interface FatesProps {
@@ -132,51 +130,5 @@ function PilotFate(
         />
       )}
     </div>
-  );
-}
-
-function RollDice(
-  props: Pick<FatesProps, 'draft' | 'onChange'> & {
-    roll: FateRoll;
-    /** The dice that decided the fate above. */
-    rolled: readonly number[];
-    fromTable: boolean;
-    name: string;
-    /** Who is in the unit, where the dice decide their fate. */
-    crew?: CrewContext;
-  },
-) {
-  const { t } = useTranslation('after-action');
-  const { draft, onChange, roll, rolled, name } = props;
-  const told = draft.rolls?.find((one) => one.kind === roll.kind && one.unitId === roll.unitId);
-  const [first = 1, second = 1] = told?.dice ?? rolled;
-  const isTold = told !== undefined || props.fromTable;
-  if (onChange === null)
-    return (
-      <span className={classes.dice}>
-        {isTold && <span className={classes.told}>{t('follows.fromTable')}</span>}
-        {[first, second].map((face, index) => (
-          <Die key={index} face={face} />
-        ))}
-      </span>
-    );
-  const set = (dice: TableRoll['dice'] | null) => onChange(setTableRoll(draft, roll, dice));
-  const label = (number: number) =>
-    t(roll.kind === 'pilot' ? 'follows.pilotDie' : 'follows.recoveryDie', {
-      number,
-      name,
-      ...(props.crew === undefined ? {} : { context: props.crew }),
-    });
-  return (
-    <span className={classes.dice} data-told={isTold}>
-      {isTold && (
-        <>
-          <span className={classes.told}>{t('follows.fromTable')}</span>
-          <CloseButton size="xs" aria-label={t('follows.programDice', { name })} onClick={() => set(null)} />
-        </>
-      )}
-      <DieField face={first} label={label(1)} onType={(face) => set([face, second])} />
-      <DieField face={second} label={label(2)} onType={(face) => set([first, face])} />
-    </span>
   );
 }

@@ -7,7 +7,7 @@ import type { Placement } from '../../../shared/domain/placement.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import type { DistanceDraft, ReportDraft, TableDraft } from '../../../shared/domain/report-draft.ts';
 import { groupByForce } from '../../ui/role-names.ts';
-import { nameUnits } from './engagement.ts';
+import { nameUnits } from '../../ui/report/name-units.ts';
 import classes from './finish-panel.module.css';
 import { remainsOnBoard } from './table-state.ts';
 

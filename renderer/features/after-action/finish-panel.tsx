@@ -7,7 +7,8 @@ import type { ForceId } from '../../../shared/domain/ids.ts';
 import type { Placement } from '../../../shared/domain/placement.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import { findOwnEdge } from '../../../shared/rules/battle/scenario/own-edge.ts';
-import { useCommand } from '../../api/use-command.tsx';
+import { FightProgress } from '../../api/fights/fight-progress.tsx';
+import { useFight } from '../../api/fights/use-fight.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -15,14 +16,15 @@ import type { ReportDraft, TableDraft } from '../../../shared/domain/report-draf
 import { replaceUnit } from '../../ui/report-grid/report-draft.ts';
 import { groupByForce, type PlayerNames, type RoleNames } from '../../ui/role-names.ts';
 import { SideMark } from '../../ui/side-mark.tsx';
-import { CheckList } from './check-list.tsx';
-import { listAddedCombatants, nameUnits } from './engagement.ts';
+import { CheckList } from '../../ui/report/check-list.tsx';
+import { listAddedCombatants } from './engagement.ts';
+import { nameUnits } from '../../ui/report/name-units.ts';
 import { FinishDistances } from './finish-distances.tsx';
 import { FinishMap } from './finish-map.tsx';
 import classes from './finish-panel.module.css';
 import { FinishUnits } from './finish-units.tsx';
 import { EMPTY_TABLE, remainsOnBoard, listFarEdges, toState } from './table-state.ts';
-import type { DraftControl } from './use-report-draft.ts';
+import type { DraftControl } from '../../api/report-draft/use-report-draft.ts';
 
 /** Value of the option for an initiative that is not known. */
 const UNKNOWN = 'unknown';
@@ -55,7 +57,7 @@ export function FinishPanel({ engagement, draft, control, players, onClose }: Fi
     engagementId: engagement.id,
     state: asked,
   });
-  const [finish, finishing] = useCommand('engagement.continue', { errors: 'inline' });
+  const [finish, finishing] = useFight('engagement.continue', { errors: 'inline' });
   const impossible = data === undefined || data.placement === null;
   const onFinish = async () => {
     const outcome = await finish({ engagementId: engagement.id, state });
@@ -106,6 +108,7 @@ export function FinishPanel({ engagement, draft, control, players, onClose }: Fi
             >
               {t('finish.run')}
             </Button>
+            <FightProgress fight={finishing} />
             <Button onClick={onClose}>{t('finish.close')}</Button>
             <p className={classes.soft}>
               {t(table.lastTurn === null ? 'finish.turnMissing' : 'finish.notFinal')}

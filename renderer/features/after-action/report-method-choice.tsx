@@ -5,8 +5,8 @@ import type { Participant } from '../../../shared/domain/participant.ts';
 import { SIDES } from '../../../shared/domain/side.ts';
 import type { Skill } from '../../../shared/domain/pilot.ts';
 import { nameUnit } from '../../../shared/domain/unit.ts';
-import { useCommand } from '../../api/use-command.tsx';
-
+import { FightProgress } from '../../api/fights/fight-progress.tsx';
+import { useFight } from '../../api/fights/use-fight.ts';
 import { Panel, PanelHeading } from '../../ui/panel.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { UnmodelledPanel } from '../../ui/unmodelled/unmodelled-panel.tsx';
@@ -21,7 +21,7 @@ import type { JudgeDamage } from '../../ui/report-grid/report-draft.ts';
 import classes from './after-action.module.css';
 import { EngagementOdds } from './engagement-odds.tsx';
 import { EngagementOrders } from './engagement-orders.tsx';
-import { createDamageJudge } from './engagement.ts';
+import { createDamageJudge } from '../../ui/report/damage-judge.ts';
 
 /** Choice before there is a report: let the program fight, or type in the result of the table. */
 export function ReportMethodChoice(props: {
@@ -37,8 +37,10 @@ export function ReportMethodChoice(props: {
   const shortNames = players.shortRoles;
   const navigate = useNavigate();
   const tableAddress = `/track/${engagement.trackId}/table`;
-  const [resolve, resolving] = useCommand('engagement.autoResolve');
-  const onResolve = () => void resolve({ engagementId: engagement.id });
+  const [resolve, resolving] = useFight('engagement.autoResolve');
+  const onResolve = () => {
+    if (!resolving.isPending) void resolve({ engagementId: engagement.id });
+  };
   useShortcuts(
     'start',
     {
@@ -81,6 +83,7 @@ export function ReportMethodChoice(props: {
           <span>{t('start.tableText')}</span>
         </Link>
       </div>
+      <FightProgress fight={resolving} />
       <LineUp engagement={engagement} players={players} />
       <div className={`${classes.lineUp} ${classes.before}`}>
         <EngagementOdds engagement={engagement} names={shortNames} />

@@ -1,50 +1,29 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
-import type { ReportFinding } from '../../../shared/domain/report-finding.ts';
 import type { Allegiance } from '../../../shared/domain/allegiance.ts';
 import type { Side } from '../../../shared/domain/side.ts';
-import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { TrackGraph } from '../../../shared/domain/track-graph.ts';
 import { offerUndo } from '../../api/offer-undo.tsx';
 import { FoughtOrders } from '../../ui/orders/fought-orders.tsx';
 import { ShortcutKbd } from '../../ui/shortcuts/shortcut-kbd.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { chooseFate, replaceUnit, setObjective } from '../../ui/report-grid/report-draft.ts';
 import type { ReportDraft } from '../../../shared/domain/report-draft.ts';
 import type { JudgeDamage } from '../../ui/report-grid/report-draft.ts';
 import { ReportGrid } from '../../ui/report-grid/report-grid.tsx';
+import { listFlagged } from '../../ui/report/mend-report.ts';
 import { useConfirmKey } from '../../ui/shortcuts/use-confirm-key.ts';
 import type { PlayerNames } from '../../ui/role-names.ts';
 import { SideName } from '../../ui/side-mark.tsx';
 import { AcceptBar } from './accept-bar.tsx';
 import classes from './after-action.module.css';
-import { ChecksPanel } from './checks-panel.tsx';
+import { ChecksPanel } from '../../ui/report/checks-panel.tsx';
 import { readOrders } from './engagement.ts';
 import { ConsequencesPanel } from './consequences-panel.tsx';
-import { MetObjectivesPanel } from './met-objectives-panel.tsx';
-import { TableFactsPanel } from './table-facts-panel.tsx';
+import { MetObjectivesPanel } from '../../ui/report/met-objectives-panel.tsx';
+import { TableFactsPanel } from '../../ui/report/table-facts-panel.tsx';
 import { useAccept, useAcceptancePreview } from './use-acceptance.ts';
-import type { DraftControl } from './use-report-draft.ts';
-
-/** Units with findings. */
-function listFlagged(checks: readonly ReportFinding[]): ReadonlySet<string> {
-  const found = checks.filter(({ level, unitId }) => level !== 'ok' && unitId !== null);
-  return new Set(found.flatMap(({ unitId }) => unitId ?? []));
-}
-
-/** The draft with these units marked as crippled. */
-function crippleUnits(
-  { engagement, draft, judge }: Pick<ReportViewProps, 'engagement' | 'draft' | 'judge'>,
-  unitIds: readonly UnitId[],
-): ReportDraft {
-  const marked = draft.units.filter(({ unitId }) => unitIds.includes(unitId));
-  return marked.reduce((changed, unit) => {
-    const participant = engagement.participants.find(({ unitId }) => unitId === unit.unitId);
-    if (participant === undefined) return changed;
-    return replaceUnit(changed, chooseFate(unit, participant, 'crippled', judge));
-  }, draft);
-}
+import type { DraftControl } from '../../api/report-draft/use-report-draft.ts';
 
 interface ReportViewProps {
   readonly engagement: Engagement;
@@ -77,12 +56,6 @@ export function ReportView(props: ReportViewProps) {
   const discard = () => {
     control.setAside();
     offerUndo(t('typing.setAside'), control.undo);
-  };
-  const markCrippled = (unitIds: readonly UnitId[]) => control.change(crippleUnits(props, unitIds));
-  const giveObjective = (key: string, side: Side) => {
-    const objective = engagement.objectives.find((candidate) => candidate.key === key);
-    if (objective !== undefined)
-      control.change(setObjective(draft, engagement.objectives, objective.id, side));
   };
   const told = { engagement, names, draft, readOnly, onChange: control.change };
   return (
@@ -127,11 +100,10 @@ export function ReportView(props: ReportViewProps) {
           {!readOnly && (
             <ChecksPanel
               {...told}
+              judge={judge}
               checks={checks}
               reasonRef={reasonRef}
               isReasonMissed={isReasonMissed}
-              onMarkCrippled={markCrippled}
-              onGiveObjective={giveObjective}
             />
           )}
         </div>

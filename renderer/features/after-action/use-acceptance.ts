@@ -7,8 +7,8 @@ import { useCommand } from '../../api/use-command.tsx';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import type { ReportDraft } from '../../../shared/domain/report-draft.ts';
 import { toReport } from '../../ui/report-grid/report-draft.ts';
-import { listCalledRolls } from './table-rolls.ts';
-import type { DraftControl } from './use-report-draft.ts';
+import { listCalledRolls } from '../../ui/report/table-rolls.ts';
+import type { DraftControl } from '../../api/report-draft/use-report-draft.ts';
 
 interface Preview {
   /** Consequences of an unsaved report. Null when the stored report is shown; undefined until the first answer. */

@@ -4,7 +4,7 @@ import type { Engagement } from '../../../shared/domain/engagement.ts';
 import { showErrorToast } from '../../api/error-toast.tsx';
 import { useQueryOnce } from '../../api/use-query-once.ts';
 import { createDraftFromReport, type JudgeDamage } from '../../ui/report-grid/report-draft.ts';
-import type { DraftControl } from './use-report-draft.ts';
+import type { DraftControl } from '../../api/report-draft/use-report-draft.ts';
 
 /**
  * Takes over what was tracked at the table, if the address asks for it (`?from=table`): as a step of the typed report, so

@@ -35,7 +35,7 @@ const CLICK_PX = 4;
 export function BattleMap({ player, label, zoom, onSelect, onPoint, ...shown }: BattleMapProps) {
   const [painter, setPainter] = useState<Painter | null>(null);
   const pressed = useRef<Point | null>(null);
-  const { replay, fielded, board, selected, pointed, isAnimated } = shown;
+  const { replay, fielded, board, selected, pointed, places, isAnimated } = shown;
   const { ruins } = shown.frame;
   useEffect(() => {
     const made = createPainter(player);
@@ -43,8 +43,8 @@ export function BattleMap({ player, label, zoom, onSelect, onPoint, ...shown }: 
     return () => made.dispose();
   }, [player]);
   useEffect(() => {
-    painter?.show({ replay, fielded, selected, pointed, isAnimated });
-  }, [painter, replay, fielded, selected, pointed, isAnimated]);
+    painter?.show({ replay, fielded, selected, pointed, places, isAnimated });
+  }, [painter, replay, fielded, selected, pointed, places, isAnimated]);
   const drawOver = useMemo<DrawLayer | undefined>(
     () => (painter === null ? undefined : (context, view) => painter.attach(context, view)),
     [painter],

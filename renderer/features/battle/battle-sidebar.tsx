@@ -16,8 +16,10 @@ import type { BattleViewProps } from './battle-view-props.ts';
 import type { Player } from './playback.ts';
 import type { GroundTexts } from './scene-view.ts';
 import { useLogHead } from './use-log-head.ts';
+import type { ToldReplay } from './use-told.ts';
+import { WhyPanel } from './why-panel.tsx';
 
-const PARTS = ['event', 'units', 'field', 'log'] as const;
+const PARTS = ['event', 'units', 'why', 'field', 'log'] as const;
 export type SidebarTab = (typeof PARTS)[number];
 
 type BattleSidebarProps = Omit<EventPanelProps, 'engagementId' | 'version'> &
@@ -31,9 +33,10 @@ type BattleSidebarProps = Omit<EventPanelProps, 'engagementId' | 'version'> &
     readonly onPoint: (unitId: UnitId | null) => void;
     readonly ground: TrackGround;
     readonly texts: GroundTexts;
+    readonly told: ToldReplay;
   };
 
-/** Beside the map: the present event, the cards of all units, the map in words, or the log. */
+/** Beside the map: the present event, the cards of all units, why they moved as they did, the map in words, or the log. */
 export function BattleSidebar(props: BattleSidebarProps) {
   const { t } = useTranslation('battle');
   const { battle, versions, fielded, frame, words, index, names, part, selected, player } = props;
@@ -63,6 +66,9 @@ export function BattleSidebar(props: BattleSidebarProps) {
           onSelect={props.onSelect}
           onPoint={props.onPoint}
         />
+      )}
+      {part === 'why' && (
+        <WhyPanel {...props} events={battle.events} turn={frame.turn} onSeek={player.seek} />
       )}
       {part === 'field' && <FieldPanel {...props} />}
       {part === 'log' && (

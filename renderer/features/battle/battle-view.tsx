@@ -22,6 +22,7 @@ import { UnitsPanel } from './units-panel.tsx';
 import { useControls } from './use-controls.ts';
 import { useGround } from './use-ground.ts';
 import { usePlayer, usePlayhead } from './use-player.ts';
+import { useTold } from './use-told.ts';
 import { useEventWords } from '../../ui/battle-words/use-event-words.ts';
 
 /** The map, what happens on it, and the playback controls. */
@@ -57,6 +58,7 @@ export function BattleView(props: BattleViewProps) {
   const event = events[index - 1];
   const now = event === undefined ? t('event.start') : describeEvent(words, event);
   const select = (unitId: UnitId) => setSelected((before) => (before === unitId ? null : unitId));
+  const told = useTold(engagement.id, battle, frame.turn, part === 'why' ? selected : null);
   const shown = { battle, replay, fielded, frame, words, index, player, selected, ground, texts };
   return (
     <div className={classes.view}>
@@ -70,6 +72,7 @@ export function BattleView(props: BattleViewProps) {
             board={scenario.board}
             zoom={zoom}
             pointed={pointed}
+            places={told.places}
             isAnimated={isAnimated}
             label={t('map.label', { now })}
             onSelect={select}
@@ -86,6 +89,7 @@ export function BattleView(props: BattleViewProps) {
           {...shown}
           part={part}
           onPart={setPart}
+          told={told}
           locked={locked}
           editing={editing}
           onEdit={onEdit}
@@ -104,6 +108,7 @@ export function BattleView(props: BattleViewProps) {
         events={events}
         turns={battle.report.turns}
         place={now}
+        turned={told.turned}
         isAnimated={isAnimated}
         onAnimate={setWantsMotion}
         onShowKeys={() => setHelpOpen(true)}

@@ -3,6 +3,7 @@ import type { Replay } from '../../../shared/rules/battle/replay/create-replay.t
 import type { MapView } from '../../ui/hex-map/geometry.ts';
 import type { Point } from '../../ui/point.ts';
 import type { ReplayUnit } from './battle.ts';
+import type { ShownPlace } from './draw-places.ts';
 import { drawScene, findTokenAt } from './draw-scene.ts';
 import type { Player } from './playback.ts';
 import { composeScene, type Scene } from './scene.ts';
@@ -14,6 +15,8 @@ export interface PainterInput {
   readonly fielded: readonly ReplayUnit[];
   readonly selected: UnitId | null;
   readonly pointed: UnitId | null;
+  /** Places that the selected unit weighed, as far as they are shown. */
+  readonly places: readonly ShownPlace[];
   /** Whether moves and shots are animated. */
   readonly isAnimated: boolean;
 }
@@ -46,13 +49,13 @@ export function createPainter(player: Player): Painter {
     if (composed?.index !== index)
       composed = { index, scene: composeScene(shown.replay, index, shown.fielded) };
     const { context, view } = target;
-    const { selected, pointed } = shown;
+    const { selected, pointed, places } = shown;
     const { width, height } = context.canvas;
     context.save();
     context.resetTransform();
     context.clearRect(0, 0, width, height);
     context.restore();
-    drawScene(context, composed.scene, { ...view, selected, pointed }, drawn.progress);
+    drawScene(context, composed.scene, { ...view, selected, pointed, places }, drawn.progress);
   };
   const request = (): void => {
     if (frame === 0) frame = requestAnimationFrame(draw);

@@ -3,7 +3,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useTranslation } from 'react-i18next';
 import type { EngagementId } from '../../../shared/domain/ids.ts';
 import type { ReplayBattle } from '../../../shared/rules/battle/replay/replay-battle.ts';
-import { useCommand } from '../../api/use-command.tsx';
+import { FightProgress } from '../../api/fights/fight-progress.tsx';
+import { useFight } from '../../api/fights/use-fight.ts';
 import { ErrorText } from '../../ui/error-text.tsx';
 import { listDiceOf } from './battle.ts';
 import classes from './dice-editor.module.css';
@@ -38,7 +39,7 @@ function useBorrowedFocus(form: RefObject<HTMLElement | null>): void {
 /** Takes the faces rolled at the table and fights the battle on from there. */
 export function DiceEditor({ engagementId, battle, index, onClose, onDone }: DiceEditorProps) {
   const { t } = useTranslation('battle');
-  const [overwrite, overwriting] = useCommand('engagement.overwriteDice', { errors: 'inline' });
+  const [overwrite, overwriting] = useFight('engagement.overwriteDice', { errors: 'inline' });
   const [faces, setFaces] = useState<ReadonlyMap<number, number>>(new Map());
   const form = useRef<HTMLFormElement>(null);
   useBorrowedFocus(form);
@@ -55,6 +56,10 @@ export function DiceEditor({ engagementId, battle, index, onClose, onDone }: Dic
     const outcome = await overwrite({ engagementId, version: battle.version, dice: changed });
     if (outcome.ok) onDone(outcome.result.version);
   };
+  const close = () => {
+    if (overwriting.isPending) overwriting.cancel();
+    onClose();
+  };
   return (
     <form
       ref={form}
@@ -67,7 +72,7 @@ export function DiceEditor({ engagementId, battle, index, onClose, onDone }: Dic
       onKeyDown={(event) => {
         if (readKey(event) !== 'Escape') return;
         event.stopPropagation();
-        onClose();
+        close();
       }}
     >
       <p className={classes.title}>{t('dice.title')}</p>
@@ -87,6 +92,7 @@ export function DiceEditor({ engagementId, battle, index, onClose, onDone }: Dic
           <ErrorText error={overwriting.error} />
         </div>
       )}
+      <FightProgress fight={overwriting} />
       <span className={classes.actions}>
         <Button
           type="submit"
@@ -97,7 +103,7 @@ export function DiceEditor({ engagementId, battle, index, onClose, onDone }: Dic
         >
           {t('dice.run')}
         </Button>
-        <Button size="compact-sm" onClick={onClose}>
+        <Button size="compact-sm" onClick={close}>
           {t('dice.cancel')}
         </Button>
       </span>

@@ -4,6 +4,7 @@ import { alongPath, interpolate, centerOf } from './map-layout.ts';
 import { placeLabels, shortenLabel } from './place-labels.ts';
 import { drawKind, computeMinReach } from '../../ui/hex-map/draw-kind.ts';
 import { angleOf, pointsForward, traceToken } from '../../ui/hex-map/trace-token.ts';
+import { drawPlaces, type ShownPlace } from './draw-places.ts';
 import type { Fire, Scene, Token } from './scene.ts';
 import { LABEL_PX, type CanvasView } from './scene-view.ts';
 
@@ -12,6 +13,7 @@ export interface SceneView extends CanvasView {
   readonly selected: UnitId | null;
   /** The unit under the pointer, or the one whose card is under it. */
   readonly pointed?: UnitId | null;
+  readonly places?: readonly ShownPlace[];
 }
 
 /** Draws one frame above the ground layer. `progress`: share of the last event that has been shown, 0 to 1. */
@@ -28,6 +30,7 @@ export function drawScene(
   for (const token of scene.tokens) if (token.state !== 'fighting') drawWreck(context, token, view);
   for (const token of scene.tokens)
     if (token.state === 'fighting') drawToken(context, token, scene, view, progress);
+  drawPlaces(context, view.places ?? [], view);
   for (const fire of scene.fires) if (fire.isCurrent) drawFire(context, fire, view, progress);
   if (scene.spot !== null) drawBurst(context, centerOf(view.layout, scene.spot), view, 9);
   drawLabels(context, scene, view, progress);

@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { listGoldenBattles } from '../../../shared/campaign/testing/golden-battles.ts';
-import { TRACK_TEMPLATES } from '../../../shared/campaign/tracks/templates/track-templates.ts';
+import { GOLDEN_TRACKS } from '../../../shared/campaign/testing/golden-tracks.ts';
 import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
 import type { EngagementReport } from '../../../shared/domain/engagement-report.ts';
 import type { HexPosition } from '../../../shared/domain/hex.ts';
@@ -214,14 +214,14 @@ function expectTruth(ruleset: Ruleset, scenario: BattleScenario, seed: string): 
   return events;
 }
 
-describe.each(TRACK_TEMPLATES.map((template) => [template.key, template] as const))(
+describe.each(GOLDEN_TRACKS.map((track) => [track.key, track] as const))(
   'what is shown of the golden battles of %s is what happened in them',
-  (_, template) => {
+  (_, track) => {
     it.each(listRulesets().map(({ id }) => id))(
       'the golden battles are shown as they happened under %s',
       (id) => {
         const ruleset = getRuleset(id)!;
-        for (const { seed, scenario } of listGoldenBattles(template, ruleset))
+        for (const { seed, scenario } of listGoldenBattles(track, ruleset))
           expectTruth(ruleset, scenario, seed);
       },
     );

@@ -5,6 +5,7 @@ import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import { listTurnStarts, type ReplayUnit } from './battle.ts';
 import classes from './timeline.module.css';
+import { listTurnStretches } from './turning-points.ts';
 
 interface TimelineProps {
   readonly events: readonly BattleEvent[];
@@ -12,6 +13,8 @@ interface TimelineProps {
   readonly index: number;
   /** The position in words. */
   readonly text: string;
+  /** Turns in which the battle turned. */
+  readonly turned: readonly number[];
   readonly onSeek: (index: number) => void;
 }
 
@@ -20,9 +23,9 @@ const LABEL_SHARE = 0.04;
 
 /**
  * Chart of the whole battle from left to right: damage dealt by the attacker above the middle line, by the defender
- * below it, and a cross for each lost unit. Dragging seeks.
+ * below it, a cross for each lost unit, and a shade behind turns in which the battle turned. Dragging seeks.
  */
-export function Timeline({ events, fielded, index, text, onSeek }: TimelineProps) {
+export function Timeline({ events, fielded, index, text, turned, onSeek }: TimelineProps) {
   const { t } = useTranslation('battle');
   const bar = useRef<HTMLDivElement>(null);
   const most = Math.max(1, events.length);
@@ -49,6 +52,15 @@ export function Timeline({ events, fielded, index, text, onSeek }: TimelineProps
         if (event.currentTarget.hasPointerCapture(event.pointerId)) seek(event);
       }}
     >
+      {listTurnStretches(events, turned).map(({ turn, from, to }) => (
+        <span
+          key={turn}
+          className={classes.turned}
+          style={{ left: `${(from / most) * 100}%`, width: `${((to - from) / most) * 100}%` }}
+          data-turned={turn}
+          aria-hidden="true"
+        />
+      ))}
       <Marks events={events} fielded={fielded} />
       <span className={classes.head} style={{ left: `${(index / most) * 100}%` }} />
     </div>

@@ -33,6 +33,8 @@ interface TransportBarProps {
   readonly turns: number;
   /** The position in words. */
   readonly place: string;
+  /** Turns in which the battle turned. */
+  readonly turned: readonly number[];
   readonly isAnimated: boolean;
   readonly onAnimate: (isAnimated: boolean) => void;
   readonly onShowKeys: () => void;
@@ -41,7 +43,7 @@ interface TransportBarProps {
 /** Playback controls. */
 export function TransportBar(props: TransportBarProps) {
   const { t } = useTranslation('battle');
-  const { player, keys, events, fielded, frame, turns } = props;
+  const { player, keys, events, fielded, frame, turns, turned } = props;
   const index = usePlayhead(player, 'index');
   const isPlaying = usePlayhead(player, 'isPlaying');
   const speed = usePlayhead(player, 'speed');
@@ -76,7 +78,14 @@ export function TransportBar(props: TransportBarProps) {
           />
           <Step label={t('bar.last')} Icon={IconPlayerSkipForwardFilled} off={isAtEnd} onGo={keys.toEnd} />
         </span>
-        <Timeline events={events} fielded={fielded} index={index} text={props.place} onSeek={player.seek} />
+        <Timeline
+          events={events}
+          fielded={fielded}
+          index={index}
+          text={turned.includes(frame.turn) ? t('bar.turnedHere', { place: props.place }) : props.place}
+          turned={turned}
+          onSeek={player.seek}
+        />
       </section>
       <div className={classes.extras}>
         <span className={classes.facts}>

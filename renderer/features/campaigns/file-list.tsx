@@ -1,5 +1,11 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDots, IconHistoryToggle, IconGitCompare, IconStethoscope } from '@tabler/icons-react';
+import {
+  IconBraces,
+  IconDots,
+  IconHistoryToggle,
+  IconGitCompare,
+  IconStethoscope,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -16,6 +22,7 @@ import { StatusMark } from '../../ui/status-mark.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { BackupsDialog } from './backups-dialog.tsx';
 import classes from './campaigns.module.css';
+import { ExportCampaignDialog } from './export-campaign-dialog.tsx';
 import { DoctorDialog } from './doctor-dialog.tsx';
 import { OpenRefused } from './open-refused.tsx';
 import { formatFileLocation } from './format-file-location.ts';
@@ -30,6 +37,7 @@ export function FileList({ files, open, opening }: FileListProps) {
   const { t } = useTranslation('campaigns');
   const { data: info } = useContractQuery('system.info', {});
   const [restoring, setRestoring] = useState<CampaignFile | null>(null);
+  const [exported, setExported] = useState<OpenedCampaign | null>(null);
   const [examined, setExamined] = useState<CampaignFile | null>(null);
   const likely = files.findIndex((file) => file.problem === null);
   if (files.length === 0) return <EmptyState title={t('files.empty')}>{t('files.emptyText')}</EmptyState>;
@@ -47,10 +55,12 @@ export function FileList({ files, open, opening }: FileListProps) {
             opening={opening}
             onRestore={() => setRestoring(file)}
             onExamine={() => setExamined(file)}
+            onExport={() => setExported(open)}
           />
         ))}
       </ul>
       <BackupsDialog file={restoring} opening={opening} onClose={() => setRestoring(null)} />
+      <ExportCampaignDialog campaign={exported} onClose={() => setExported(null)} />
       <DoctorDialog
         file={examined}
         onClose={() => setExamined(null)}
@@ -76,9 +86,11 @@ interface FileRowProps {
   readonly opening: OpeningFile;
   readonly onRestore: () => void;
   readonly onExamine: () => void;
+  readonly onExport: () => void;
 }
 
-function FileRow({ file, place, open, canCompare, isLikely, opening, onRestore, onExamine }: FileRowProps) {
+function FileRow(props: FileRowProps) {
+  const { file, place, open, canCompare, isLikely, opening, onRestore, onExamine, onExport } = props;
   const { t, i18n } = useTranslation(['campaigns', 'app', 'past', 'compare']);
   const isOpen = open !== null;
   const format = useFormat();
@@ -137,6 +149,11 @@ function FileRow({ file, place, open, canCompare, isLikely, opening, onRestore, 
                 to={`/compare?with=${encodeURIComponent(file.file)}`}
               >
                 {t('compare:menu')}
+              </Menu.Item>
+            ) : null}
+            {isOpen ? (
+              <Menu.Item leftSection={<IconBraces size={16} />} onClick={onExport}>
+                {t('export.menu')}
               </Menu.Item>
             ) : null}
             <Menu.Item leftSection={<IconStethoscope size={16} />} onClick={onExamine}>

@@ -1,5 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
-import { IconFileImport, IconFolderOpen, IconPlus, IconRoute, IconSparkles } from '@tabler/icons-react';
+import {
+  IconBraces,
+  IconFileImport,
+  IconFolderOpen,
+  IconPlus,
+  IconRoute,
+  IconSparkles,
+} from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -10,6 +17,7 @@ import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { type SampleKind, useSampleCampaign } from '../../api/use-sample-campaign.ts';
 import { Panel, PanelHeading } from '../../ui/panel.tsx';
 import classes from './campaigns.module.css';
+import { ImportCampaignDialog } from './import-campaign-dialog.tsx';
 import { OpenRefused } from './open-refused.tsx';
 import { readKeptSetUp } from './set-up/kept-set-up.ts';
 import { BackupsDialog } from './backups-dialog.tsx';
@@ -63,7 +71,22 @@ export function StartPanel({ opening, isFirst, onNew }: StartPanelProps) {
       </div>
       <PanelHeading>{t('start.elsewhere')}</PanelHeading>
       <OpenByPath opening={opening} />
+      <ImportChoice opening={opening} />
     </Panel>
+  );
+}
+
+/** A campaign that was exported as JSON. */
+function ImportChoice({ opening }: Pick<StartPanelProps, 'opening'>) {
+  const { t } = useTranslation('campaigns');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={classes.choices}>
+      <Button leftSection={<IconBraces size={18} />} onClick={() => setOpen(true)} fullWidth>
+        {t('import.menu')}
+      </Button>
+      <ImportCampaignDialog opened={isOpen} opening={opening} onClose={() => setOpen(false)} />
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { OWN_CATALOGUE, type Catalogue, type FoundCard } from '../../../shared/domain/catalogue.ts';
+import { StrengthLine } from '../../ui/kind-strength/strength-line.tsx';
 import { UnfoughtLine } from '../../ui/unmodelled/unfought-line.tsx';
 import { UnitCardDrawing } from '../../ui/unit-card/unit-card.tsx';
 import { viewOfPrintedCard } from '../../ui/unit-card/unit-card-view.ts';
@@ -67,6 +68,7 @@ function ChosenCard({
     <>
       <UnitCardDrawing view={viewOfPrintedCard(card)} />
       <UnfoughtLine card={card} />
+      <StrengthLine card={card} />
       <div className={classes.cardActions}>
         <Button
           variant="default"

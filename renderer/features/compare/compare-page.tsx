@@ -1,4 +1,5 @@
 import { Button, Select } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { CampaignFile } from '../../../shared/domain/campaign-file.ts';
@@ -10,6 +11,9 @@ import { Screen } from '../../ui/screen.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import classes from './compare.module.css';
 import { ComparedOverTime } from './compared-over-time.tsx';
+
+/** Tracks of each campaign that are shown at once. */
+const PAGE = 50;
 
 /** The open campaign and another file, such as a branch of it: what each force has after each track since they part. */
 export function ComparePage() {
@@ -76,7 +80,8 @@ function FileChoice({ files, chosen, onChoose }: FileChoiceProps) {
 function Compared({ file }: { readonly file: string }) {
   const { t } = useTranslation('compare');
   // Both campaigns are told from their beginnings to today, whichever moment is shown.
-  const { data, error, refetch } = usePresentQuery('campaign.compareWith', { file });
+  const [offset, setOffset] = useState(0);
+  const { data, error, refetch } = usePresentQuery('campaign.compareWith', { file, offset, limit: PAGE });
   const { data: summary } = usePresentQuery('campaign.summary', data === undefined ? skipToken : {});
   if (error !== undefined)
     return (
@@ -85,5 +90,28 @@ function Compared({ file }: { readonly file: string }) {
       </Panel>
     );
   if (data === undefined || summary === undefined) return <SkeletonLines count={6} />;
-  return <ComparedOverTime comparison={data} summary={summary} />;
+  const total = Math.max(data.here.total, data.there.total);
+  return (
+    <>
+      <ComparedOverTime comparison={data} summary={summary} />
+      {total <= PAGE ? null : (
+        <nav className={classes.pages} aria-label={t('pages')}>
+          <Button
+            size="compact-sm"
+            disabled={offset + PAGE >= total}
+            onClick={() => setOffset(offset + PAGE)}
+          >
+            {t('older')}
+          </Button>
+          <Button
+            size="compact-sm"
+            disabled={offset === 0}
+            onClick={() => setOffset(Math.max(0, offset - PAGE))}
+          >
+            {t('newer')}
+          </Button>
+        </nav>
+      )}
+    </>
+  );
 }

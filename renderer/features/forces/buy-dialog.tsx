@@ -20,6 +20,7 @@ import { SkillSelect } from '../../ui/naming/skill-select.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { useTakeOnlyMatch } from '../../ui/use-take-only-match.ts';
+import { StrengthLine } from '../../ui/kind-strength/strength-line.tsx';
 import { UnfoughtLine } from '../../ui/unmodelled/unfought-line.tsx';
 import { UnitCardDrawing } from '../../ui/unit-card/unit-card.tsx';
 import { viewOfPrintedCard } from '../../ui/unit-card/unit-card-view.ts';
@@ -94,6 +95,7 @@ function BuyForm({ roster, campaign, find }: { roster: Roster; campaign: Campaig
             view={{ ...viewOfPrintedCard(chosen), allegiance: findForceAllegiance(campaign, roster.force) }}
           />
           <UnfoughtLine card={chosen} />
+          <StrengthLine card={chosen} />
           <Offer roster={roster} card={chosen} purchase={purchase} payment={payment} onBuy={buy} />
         </div>
       )}

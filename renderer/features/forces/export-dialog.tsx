@@ -84,14 +84,15 @@ function ExportForm({ force, onDone }: { force: Force; onDone: () => void }) {
   );
 }
 
-/** A format, and what is lost in it of this force. */
+/** A format, and what is lost in it of this force. Formats are shown when all of that is known: it moves what is below. */
 function FormatChoice({ force, format }: { force: Force; format: ExchangeFormat }) {
   const { t } = useTranslation(['forces', 'exchange']);
-  const { data } = useContractQuery('exchange.writeForce', { forceId: force.id, format });
+  const { data, isLoading } = useContractQuery('exchange.writeForce', { forceId: force.id, format });
   const losses = data?.notes.map((note) => translateNote(note, t)) ?? [];
   return (
     <Radio
       size="sm"
+      data-loading={isLoading || undefined}
       value={format}
       label={t(`export.formats.${format}`)}
       description={data === undefined ? ' ' : losses.length === 0 ? t('export.all') : losses.join(' ')}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { listPresentUnits } from '../../../shared/campaign/forces/arrivals.ts';
 import { isInForce } from '../../../shared/campaign/forces/force-value.ts';
+import { KIND_STRENGTHS } from '../../../shared/catalogue/kind-strength.ts';
 import type { Allegiance } from '../../../shared/domain/allegiance.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import type { ForceId } from '../../../shared/domain/ids.ts';
@@ -18,6 +19,7 @@ import { useCommand } from '../../api/use-command.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LimitLine } from '../../ui/force-limit/limit-line.tsx';
+import { useUnevenKind } from '../../ui/kind-strength/use-uneven-kind.ts';
 import { TermLabel } from '../../ui/terms/term.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { allegianceStyle, ForceName } from '../../ui/allegiance-mark.tsx';
@@ -198,6 +200,7 @@ function ForceFacts({
       <div className={classes.factsMore}>
         {force.faction === '' ? null : <span>{force.faction}</span>}
         <ForceRate force={force} />
+        <UnevenPv units={units} />
         {force.limit === undefined ? null : (
           <LimitLine limit={force.limit.limit} pv={force.pv} units={units.length} />
         )}
@@ -225,6 +228,29 @@ function ForceRate({ force }: { readonly force: Force }) {
       </span>
     </Tooltip>
   );
+}
+
+/** How much of the PV of a force fights above or below its price, and which kinds that are; nothing for most. */
+function UnevenPv({ units }: { readonly units: readonly Unit[] }) {
+  const { t } = useTranslation(['forces', 'cards']);
+  const format = useFormat();
+  const findKind = useUnevenKind();
+  return (['above', 'below'] as const).map((strength) => {
+    const uneven = units.flatMap((unit) => {
+      const kind = findKind(unit.card);
+      return kind !== null && KIND_STRENGTHS[kind] === strength ? [{ kind, pv: unit.pv }] : [];
+    });
+    if (uneven.length === 0) return null;
+    const pv = format.number(uneven.reduce((sum, unit) => sum + unit.pv, 0));
+    const why = [...new Set(uneven.map(({ kind }) => t(`cards:strength.${kind}`)))].join(' ');
+    return (
+      <Tooltip key={strength} label={why} multiline w={320}>
+        <span tabIndex={0} aria-description={why}>
+          {t(`force.uneven.${strength}`, { pv })}
+        </span>
+      </Tooltip>
+    );
+  });
 }
 
 /** The share of the force that an open track allows in each role that it may play there; none where it may not. */

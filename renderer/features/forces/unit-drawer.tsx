@@ -18,6 +18,7 @@ import { ServiceList } from '../../ui/service-record/service-list.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { formatArrival } from '../../ui/format-arrival.ts';
 import { useFormat } from '../../ui/use-format.ts';
+import { StrengthLine } from '../../ui/kind-strength/strength-line.tsx';
 import { UnfoughtLine } from '../../ui/unmodelled/unfought-line.tsx';
 import { UnitCardDrawing } from '../../ui/unit-card/unit-card.tsx';
 import { crewContext, formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
@@ -53,6 +54,7 @@ export function UnitDrawer({ unit, roster, campaign, onClose }: UnitDrawerProps)
             view={viewOfUnit(unit, findForceAllegiance(campaign, roster.force), campaign.playedAbilities)}
           />
           <UnfoughtLine card={unit.card} />
+          <StrengthLine card={unit.card} />
           {campaign.fieldedIds.has(unit.id) && <p className={classes.notice}>{t('drawer.fielded')}</p>}
           {unit.arrives !== undefined && (
             <p className={classes.notice}>{formatArrival(unit.arrives, t, format)}</p>

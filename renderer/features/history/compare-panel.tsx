@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './compare-panel.module.css';
-import { Differences } from './differences.tsx';
+import { Differences } from '../../ui/differences/differences.tsx';
 import { type ComparedPair, type Comparing, ComparingContext, useComparing } from './use-comparing.ts';
 
 /** Rows that are shown at first. */

@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { nameSubject } from '../../ui/ledger-line.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { useFormat } from '../../ui/use-format.ts';
-import { Differences } from './differences.tsx';
+import { Differences } from '../../ui/differences/differences.tsx';
 import classes from './history.module.css';
 import { useComparing } from './use-comparing.ts';
 

@@ -61,12 +61,23 @@ interface EntryRowProps {
   readonly isNext?: boolean;
 }
 
+/** Commands that are corrected elsewhere, or by correcting what they corrected. */
+const NOT_HERE = new Set(['journal.correct', 'engagement.correct', 'engagement.record', 'engagement.accept']);
+
+/** Where an entry is corrected; null: it cannot be. */
+function findCorrection({ id, method, kind, undoable, undone }: JournalEntry): string | null {
+  const isOpening = method === 'campaign.create';
+  if (kind !== 'command' || undone || NOT_HERE.has(method) || !(undoable || isOpening)) return null;
+  return `/correct?entry=${id}`;
+}
+
 export function EntryRow({ place, entry, among, isNext = false }: EntryRowProps) {
   const { t } = useTranslation('history');
   const { undo, isPending } = useUndo();
   const steps = entry.stepsAfter ?? 0;
   const comparing = useComparing();
   const isPast = useAppSelector(({ lookBack }) => lookBack.entry !== null);
+  const canChange = entry.undoable && !entry.undone && !isPast;
   const isOther = comparing.first !== null && comparing.first !== entry.id;
   const className = [
     entry.undone ? classes.undone : '',
@@ -100,7 +111,12 @@ export function EntryRow({ place, entry, among, isNext = false }: EntryRowProps)
           {t('journal.undoToHere', { count: steps })}
         </Button>
       ) : null}
-      <MomentMenu entry={entry.id} canTakeBack={entry.undoable && !entry.undone && !isPast} />
+      <MomentMenu
+        entry={entry.id}
+        canTakeBack={canChange}
+        correctAt={isPast ? null : findCorrection(entry)}
+        isResult={canChange && entry.method === 'engagement.accept'}
+      />
     </>
   );
   return (

@@ -12,7 +12,7 @@ import type { AimFormProps } from './aim-form-props.ts';
 import classes from './import.module.css';
 import { offerCatalogueUndo } from './offer-catalogue-undo.tsx';
 import { proposeTitle } from '../../api/imports/propose-title.ts';
-import { TaskBar } from './task-bar.tsx';
+import { PercentBar } from '../../api/odds/percent-bar.tsx';
 import { toPreviewParams } from '../../api/imports/preview-params.ts';
 
 /** A catalogue of the cards, which the open campaign uses unless that is unticked. */
@@ -97,7 +97,7 @@ export function CatalogueForm({ offered, preview, isReading }: AimFormProps) {
         {making === 'cancelled' ? t('aim.catalogue.cancelled') : null}
       </p>
       {isImporting ? (
-        <TaskBar task={task} label={t('aim.catalogue.progress')} onCancel={task.cancel} />
+        <PercentBar progress={task.progress} label={t('aim.catalogue.progress')} onCancel={task.cancel} />
       ) : null}
       <Button type="submit" variant="filled" loading={isImporting} disabled={!canAccept}>
         {t('aim.catalogue.accept', { count: usable })}

@@ -23,7 +23,7 @@ import { chooseAim, listAims } from './list-aims.ts';
 import { OfferPanel } from './offer-panel.tsx';
 import { RefusedPanel } from './refused-panel.tsx';
 import { SourcePanel } from './source-panel.tsx';
-import { TaskBar } from './task-bar.tsx';
+import { PercentBar } from '../../api/odds/percent-bar.tsx';
 import { useImportPreview } from './use-import-preview.ts';
 
 /** Import of units, forces and cards from a file: its contents, the units taken, and what they become. */
@@ -59,7 +59,7 @@ function Offered({ offered, isCampaignOpen }: { offered: OfferedText; isCampaign
     );
   if (isCancelled) return <CancelledPanel offered={offered} onRead={retry} />;
   const bar = isReading ? (
-    <TaskBar task={reading.task} label={t('source.progress')} onCancel={reading.cancel} />
+    <PercentBar progress={reading.task.progress} label={t('source.progress')} onCancel={reading.cancel} />
   ) : null;
   if (preview === null)
     return (

@@ -26,6 +26,7 @@ const battle = (id: string, part: Partial<ServiceBattle>): ServiceBattle => ({
   awardSp: 0,
   mvp: false,
   victims: [],
+  correction: null,
   ...part,
 });
 const victim = (unit: string) => ({

@@ -140,6 +140,7 @@ function RoadStatus({ task: { status, result, done, of, error }, onCancel }: Roa
             task={{ done: percent, of: WHOLE }}
             label={t('progress')}
             caption={t('percent', { percent })}
+            canBeHelped
             onCancel={onCancel}
           />
         </div>

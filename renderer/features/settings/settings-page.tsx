@@ -18,6 +18,7 @@ import { CampaignRules } from './campaign-rules.tsx';
 import classes from './settings.module.css';
 import { ShortcutsPanel } from './shortcuts-panel.tsx';
 import { ThisCampaign } from './this-campaign.tsx';
+import { WorkersPanel } from './workers-panel.tsx';
 
 /** Sections of the screen by what they belong to, in their order. */
 const GROUPS = [
@@ -26,6 +27,7 @@ const GROUPS = [
     sections: [
       { id: 'appearance', title: 'settings:appearance.title', Content: Appearance },
       { id: 'economies', title: 'settings:economies.title', Content: EconomiesPanel },
+      { id: 'workers', title: 'settings:workers.title', Content: WorkersPanel },
     ],
   },
   {

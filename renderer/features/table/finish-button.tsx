@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { EngagementId } from '../../../shared/domain/ids.ts';
-import { useCommand } from '../../api/use-command.tsx';
+import { FightProgress } from '../../api/fights/fight-progress.tsx';
+import { useFight } from '../../api/fights/use-fight.ts';
 
 export interface FinishButtonProps {
   readonly engagementId: EngagementId;
@@ -14,14 +15,17 @@ export interface FinishButtonProps {
 export function FinishButton({ engagementId, number }: FinishButtonProps) {
   const { t } = useTranslation('table');
   const navigate = useNavigate();
-  const [finish, finishing] = useCommand('engagement.continue');
+  const [finish, finishing] = useFight('engagement.continue');
   const onFinish = async () => {
     const outcome = await finish({ engagementId, expectedNumber: number });
     if (outcome.ok) await navigate(`/battle/${engagementId}`);
   };
   return (
-    <Button variant="subtle" mih={44} loading={finishing.isPending} onClick={() => void onFinish()}>
-      {t('begin.finish')}
-    </Button>
+    <>
+      <Button variant="subtle" mih={44} loading={finishing.isPending} onClick={() => void onFinish()}>
+        {t('begin.finish')}
+      </Button>
+      <FightProgress fight={finishing} />
+    </>
   );
 }

@@ -74,7 +74,7 @@ export function BalancePanel({ briefing, fielded, canField, names, players, onFi
         </p>
         <div className={classes.actions}>
           {task.status === 'running' ? (
-            <TaskProgress task={task} label={t('balance.progress')} onCancel={control.cancel} />
+            <TaskProgress task={task} label={t('balance.progress')} canBeHelped onCancel={control.cancel} />
           ) : (
             <Button size="compact-sm" disabled={blocked} onClick={ask}>
               {t(task.result === null || isOther ? 'balance.ask' : 'balance.another')}

@@ -21,6 +21,7 @@ import { SideName } from '../../ui/side-mark.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { CommanderStar } from '../../ui/unit-card/compact-unit-card.tsx';
 import { crewContext } from '../../ui/unit-card/unit-card-view.ts';
+import { StrengthMark } from '../../ui/kind-strength/strength-mark.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { type RowProps, Windowed } from '../../ui/windowed/windowed.tsx';
 import { chooseAllThatFit, proposeUnits, sumChosenPv } from './selection.ts';
@@ -317,7 +318,9 @@ function CandidateRow(props: CandidateRowProps) {
                 defaultValue: t('game:unavailable.other'),
               })}
         </span>
-        <span className={`num ${classes.candidatePv}`}>{pv}</span>
+        <span className={`num ${classes.candidatePv}`}>
+          <StrengthMark card={unit.card} /> {pv}
+        </span>
       </label>
     </li>
   );

@@ -44,3 +44,10 @@ it('tells of a building without its place where nobody knows it', () => {
   expect(describeEvent(words, { type: 'fell' })).toBe('fellAtTable');
   expect(describeEvent(words, { type: 'fell', at: { q: 0, r: 0 } })).toBe('fell');
 });
+
+it('tells who had to leave from who went home of its own will', () => {
+  const left = { type: 'withdrew', unitId: 'a' as UnitId, forced: false } as const;
+  expect(describeEvent(words, { ...left, forced: true })).toBe('a withdrew');
+  expect(describeEvent(words, { ...left, edge: 'home-edge' })).toBe('a wentHome');
+  expect(describeEvent(words, left)).toBe('a left');
+});

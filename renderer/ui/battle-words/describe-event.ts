@@ -114,11 +114,16 @@ export function describeUnitEvent(words: EventWords, event: EventOfUnit): string
     case 'destroyed':
       return describeEndOf(words, event);
     case 'withdrew':
-      return t(event.forced ? 'log.withdrew' : 'log.left');
+      return describeExit(words, event);
     default:
       // Events whose sentence needs no values; for an unknown event of a later version, its type.
       return t(`log.${event.type}`, { defaultValue: event.type });
   }
+}
+
+function describeExit({ t }: EventWords, { forced, edge }: BattleEvent & { type: 'withdrew' }): string {
+  if (forced) return t('log.withdrew');
+  return t(edge === 'home-edge' ? 'log.wentHome' : 'log.left');
 }
 
 /** Result of a roll that has a sentence of its own. */

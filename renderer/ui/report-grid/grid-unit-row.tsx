@@ -7,6 +7,7 @@ import { PipRow } from '../unit-card/svg-pips.tsx';
 import { listTakenCriticals, useCardText } from '../unit-card/use-card-text.ts';
 import { CriticalMenu } from './critical-menu.tsx';
 import { FateCell, getShownCondition, useConditionName } from './fate-cell.tsx';
+import { findFormerCell } from './former-cells.ts';
 import { GRID_COLUMNS, type GridColumn } from './grid-order.ts';
 import { addKills, chooseFate, hasDetails, setDamageLeft, setDetails } from './report-draft.ts';
 import type { UnitDraft } from '../../../shared/domain/report-draft.ts';
@@ -160,6 +161,7 @@ function Cell(
   const { control, row, column } = props;
   const heading = CARD_HEADINGS[column];
   const active = control.active.row === row && control.active.column === column;
+  const former = findFormerCell(props.model.former, props.unit.unitId, column);
   return (
     <td
       role="gridcell"
@@ -167,8 +169,10 @@ function Cell(
       data-column={column}
       data-heading={heading === null ? undefined : t(heading)}
       data-cell={`${row}:${column}`}
+      data-changed={former !== undefined}
       tabIndex={active ? 0 : -1}
-      aria-label={props.label}
+      title={former}
+      aria-label={former === undefined ? props.label : `${props.label}, ${former}`}
       aria-readonly={props.model.readOnly}
       onFocus={(event) => {
         if (!active && event.target === event.currentTarget) control.activate({ row, column });

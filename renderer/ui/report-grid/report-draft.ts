@@ -168,7 +168,7 @@ export function setCritical(
 }
 
 /** The fate derived from the damage, unless a person chose one that is still possible. */
-function inferFate(unit: UnitDraft, participant: GridParticipant, judge: JudgeDamage): UnitDraft {
+export function inferFate(unit: UnitDraft, participant: GridParticipant, judge: JudgeDamage): UnitDraft {
   const byDamage = judge(participant.card, unit);
   if (byDamage === 'destroyed') return setDetails(unit, { fate: 'destroyed' }, false);
   if (unit.fate === 'destroyed' || !unit.fateChosen) return setDetails(unit, { fate: byDamage }, false);

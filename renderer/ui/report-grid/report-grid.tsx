@@ -10,6 +10,7 @@ import { useEdition } from '../use-edition.ts';
 import { TermLabel } from '../terms/term.tsx';
 import { listCriticalKeys } from './critical-menu.tsx';
 import type { ReportDraft } from '../../../shared/domain/report-draft.ts';
+import { NO_FORMER_CELLS, type FormerCells } from './former-cells.ts';
 import { GRID_COLUMNS, type GridColumn } from './grid-order.ts';
 import { listSideRows } from './list-side-rows.ts';
 import type { GridParticipant, JudgeDamage } from './report-draft.ts';
@@ -31,6 +32,8 @@ interface ReportGridProps {
   readonly onChange: GridModel['onChange'];
   /** Units with findings. */
   readonly flagged: ReadonlySet<string>;
+  /** Cells that are marked as changed; missing: none. */
+  readonly former?: FormerCells;
   /** The frame around one side's table: heading, side mark, hints. */
   readonly renderSide: (side: Side, table: ReactNode) => ReactNode;
 }
@@ -49,6 +52,7 @@ export function ReportGrid(props: ReportGridProps) {
     kills: countKills(props.draft, props.participants),
     judge: props.judge,
     readOnly: props.readOnly,
+    former: props.former ?? NO_FORMER_CELLS,
     onChange: props.onChange,
   };
   const control = useReportGrid(model);

@@ -8,6 +8,7 @@ import { readDigit, readKey } from '../shortcuts/read-key.ts';
 import { findShortcut, type ShortcutIn } from '../shortcuts/shortcuts.ts';
 import { moveInGrid, typeDigit } from './grid-navigation.ts';
 import type { GridCell, SideRows, Typing } from './grid-navigation.ts';
+import type { FormerCells } from './former-cells.ts';
 import type { GridColumn } from './grid-order.ts';
 import {
   addKills,
@@ -30,6 +31,7 @@ export interface GridModel {
   readonly kills: ReadonlyMap<UnitId, number>;
   readonly judge: JudgeDamage;
   readonly readOnly: boolean;
+  readonly former: FormerCells;
   /** An amending change belongs to the previous one: it is not a step of its own. */
   readonly onChange: (draft: ReportDraft, amends: boolean) => void;
 }

@@ -103,6 +103,15 @@ export function Battle({ battle, of }: BattleProps) {
       {(battle.mvp || battle.awardSp > 0) && (
         <p className={classes.soft}>{t(nameAward(battle), { sp: format.number(battle.awardSp) })}</p>
       )}
+      {battle.correction !== null && (
+        <p className={classes.corrected}>
+          {t('battle.corrected', {
+            date: format.campaignDate(battle.correction.date),
+            entry: format.number(battle.correction.entry),
+            reason: battle.correction.reason,
+          })}
+        </p>
+      )}
     </>
   );
 }

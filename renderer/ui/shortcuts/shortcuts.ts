@@ -49,6 +49,7 @@ export const SHORTCUTS: {
     details: ['D'],
     reset: ['R', 'Delete'],
   },
+  correction: { report: ['O'], leave: ['Escape'] },
   battle: {
     play: ['Space'],
     back: ['ArrowLeft'],

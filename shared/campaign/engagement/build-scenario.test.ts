@@ -48,6 +48,13 @@ describe('the battle of a track', () => {
       expect(validateScenario(getRuleset(id)!, scenario)).toEqual([]);
   });
 
+  it('has the prices that it is given, and none without', () => {
+    const side = { damageWpPerPv: 1, lossWpPerPv: 4, pilotWp: 20 };
+    const worth = { attacker: side, defender: { ...side, pilotWp: 0 } };
+    expect(build('pursuit', [], { worth }).scenario.worth).toEqual(worth);
+    expect(build('pursuit').scenario).not.toHaveProperty('worth');
+  });
+
   it('is what the track says', () => {
     const { track, scenario, plan } = build('pursuit');
     const { board, turnLimit, ...setUp } = track.setUp;
@@ -65,7 +72,7 @@ describe('the battle of a track', () => {
   it('has the effects of the bonuses taken, and of no other', () => {
     expect(build('defense').scenario.setUp?.effects).toEqual([]);
     expect(build('defense', ['surprised']).scenario.setUp?.effects).toEqual([
-      { kind: 'initiative', side: 'defender', modifier: -4, fromTurn: 1, toTurn: 5 },
+      { kind: 'initiative', side: 'defender', modifier: -3, fromTurn: 1, toTurn: null },
     ]);
   });
 
@@ -73,7 +80,7 @@ describe('the battle of a track', () => {
     expect(build('recon').plan.theme).toBe('hills');
     const { plan, scenario } = build('recon', ['close-country']);
     expect(plan.theme).toBe('forest');
-    expect(scenario.setUp?.effects).toEqual([]);
+    expect(scenario.setUp?.effects.map(({ kind }) => kind)).toEqual(['initiative']);
   });
 
   it('is fought on the map of the track where it has one, without what the edition does not know', () => {

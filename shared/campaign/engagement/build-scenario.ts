@@ -1,4 +1,5 @@
 import type { BattleEffect } from '../../domain/battle-effect.ts';
+import type { BattleWorth } from '../../domain/battle-worth.ts';
 import type { BoardMap } from '../../domain/board-map.ts';
 import type { BoardPlan } from '../../domain/board-plan.ts';
 import { SIDES, type Side } from '../../domain/side.ts';
@@ -30,6 +31,8 @@ export interface ScenarioParts {
   readonly temperaments?: Readonly<Record<Side, TemperamentId>>;
   /** Lances with a kind; units that are not fielded are left out. Default: none. */
   readonly lances?: Readonly<Record<Side, readonly ScenarioLance[]>>;
+  /** What damage and losses cost each side; missing: nobody knows. */
+  readonly worth?: Readonly<Record<Side, BattleWorth>>;
   /** Cards from which militia is chosen. */
   readonly cards: readonly UnitCard[];
   /** Whether the edition in play knows buildings. */
@@ -61,6 +64,7 @@ export function buildScenario(parts: ScenarioParts): BattleScenario {
     forcedWithdrawal: SIDES.some((side) => setUp.sides[side].forcedWithdrawal),
     // Effects that are applied before the battle are left out of it.
     setUp: { ...setUp, effects: effects.filter(({ kind }) => !SETTLED.has(kind)) },
+    ...(parts.worth === undefined ? {} : { worth: parts.worth }),
   };
 }
 

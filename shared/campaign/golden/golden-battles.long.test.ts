@@ -6,15 +6,15 @@ import { findGroundViolations } from '../../rules/testing/replay-ground.ts';
 import { findViolations } from '../../rules/testing/replay.ts';
 import { findImpossible } from '../testing/find-impossible.ts';
 import { GOLDEN_RULES, listGoldenBattles } from '../testing/golden-battles.ts';
-import { TRACK_TEMPLATES } from '../tracks/templates/track-templates.ts';
+import { GOLDEN_TRACKS } from '../testing/golden-tracks.ts';
 
-describe.each(TRACK_TEMPLATES.map((template) => [template.key, template] as const))(
+describe.each(GOLDEN_TRACKS.map((track) => [track.key, track] as const))(
   'golden battles of %s',
-  (_, template) => {
+  (_, track) => {
     it.each(GOLDEN_RULES)('keep the rules of %s', (name, id, options) => {
       const ruleset = getRuleset(id, options);
       if (ruleset === undefined) throw new Error(`There is no ${name}`);
-      for (const { seed, scenario } of listGoldenBattles(template, ruleset)) {
+      for (const { seed, scenario } of listGoldenBattles(track, ruleset)) {
         const outcome = resolveEngagement(ruleset, scenario, createSeededDice(seed));
         expect(findViolations(scenario, outcome, ruleset.turnOrder)).toEqual([]);
         expect(findGroundViolations(id, scenario, outcome.events)).toEqual([]);

@@ -1,9 +1,11 @@
 import { searchCards } from '../../catalogue/catalogue.ts';
 import type { BattleEffect } from '../../domain/battle-effect.ts';
+import type { BattleWorth } from '../../domain/battle-worth.ts';
 import type { BoardMap } from '../../domain/board-map.ts';
 import type { BoardPlan } from '../../domain/board-plan.ts';
 import type { CampaignObjective } from '../../domain/campaign-objective.ts';
 import type { WarchestChange } from '../../domain/consequences.ts';
+import { COMMANDER_OF, type Effort } from '../../domain/effort.ts';
 import type { EngagementReport } from '../../domain/engagement-report.ts';
 import type { AllegianceId, EngagementId, ForceId, ObjectiveId, TrackId } from '../../domain/ids.ts';
 import { opponentOf, SIDES, type Side } from '../../domain/side.ts';
@@ -17,6 +19,7 @@ import {
   type ConsequencesAnswer,
   type TakenBonus,
 } from '../consequences/consequences.ts';
+import { computeBattleWorth } from '../consequences/battle-worth.ts';
 import { computeNextDate } from '../economy/calendar.ts';
 import { computeTrackCost } from '../economy/debt.ts';
 import type { EconomyPreset } from '../economy/economy-preset.ts';
@@ -48,6 +51,8 @@ export interface SimulationTerms {
   readonly ruleset: Ruleset;
   /** Lays out a board by its plan and a seed. */
   readonly makeBoard: (plan: BoardPlan, seed: string) => BoardMap;
+  /** How far ahead the commanders look; missing: `quick`. */
+  readonly effort?: Effort;
 }
 
 /** The units that take part, by role. */
@@ -56,7 +61,9 @@ export type FieldedByRole = Readonly<Record<Side, readonly SimulatedUnit[]>>;
 /** A battle of a simulated track. */
 export interface SimulatedBattle {
   readonly track: TrackDefinition;
+  readonly forces: SimulatedRoles;
   readonly fielded: FieldedByRole;
+  readonly economy: EconomyPreset;
   readonly objectives: readonly CampaignObjective[];
   /** Effects of the bonuses taken. */
   readonly effects: readonly BattleEffect[];
@@ -100,8 +107,10 @@ export function fightTrack(
   const objectives = definition.objectives.map((objective): CampaignObjective => {
     return { ...objective, id: objective.key as ObjectiveId, metBy: null };
   });
-  const { effects, fielded } = fight;
-  const report = findReport(terms, { track: definition, fielded, objectives, effects, seed });
+  const { effects, fielded, forces } = fight;
+  const { economy } = campaign.start;
+  const battle = { track: definition, forces, fielded, economy, objectives, effects, seed };
+  const report = findReport(terms, battle);
   const sides = new Map(report.objectives.map(({ objectiveId, side }) => [objectiveId, side]));
   const told = objectives.map((objective) => ({ ...objective, metBy: sides.get(objective.id) ?? null }));
   const answer = judge(campaign, terms.ruleset, fight, { report, objectives: told, seed });
@@ -363,13 +372,19 @@ function chooseUnits(units: readonly SimulatedUnit[], limitPv: number): Simulate
 
 /** Fights a battle of a simulated track. */
 export const fightSimulatedBattle: FindReport = (terms, battle) =>
-  resolveEngagement(terms.ruleset, setUpBattle(terms, battle), createSeededDice(battle.seed), { log: false })
-    .report;
+  resolveEngagement(
+    terms.ruleset,
+    { ...setUpSimulatedBattle(terms, battle), commander: COMMANDER_OF[terms.effort ?? 'quick'] },
+    createSeededDice(battle.seed),
+    { log: false },
+  ).report;
 
-function setUpBattle(
+/** The scenario of a simulated battle. */
+export function setUpSimulatedBattle(
   { ruleset, makeBoard }: SimulationTerms,
-  { track, fielded, objectives, effects, seed }: SimulatedBattle,
+  battle: SimulatedBattle,
 ): BattleScenario {
+  const { track, fielded, objectives, effects, seed } = battle;
   const unitsOf = (side: Side): ScenarioUnit[] => {
     const commanderId = chooseFieldCommander(fielded[side]);
     return fielded[side].flatMap(({ id, card, damage, pilot }): ScenarioUnit[] => {
@@ -392,10 +407,27 @@ function setUpBattle(
       SIDES.flatMap((side) => fielded[side].map(({ id, lance }) => ({ side, unitId: id, lance }))),
       ruleset,
     ),
+    worth: {
+      attacker: computeWorth(ruleset, battle, 'attacker'),
+      defender: computeWorth(ruleset, battle, 'defender'),
+    },
     cards: searchCards('', Infinity).cards,
     hasBuildings: ruleset.buildings !== null,
     hasTransports: ruleset.transport !== null,
     makeBoard: (plan) => makeBoard(plan, seed),
     diceFor: (purpose) => createSeededDice(`${seed}/${purpose}`),
   });
+}
+
+function computeWorth(
+  ruleset: Ruleset,
+  { forces, fielded, economy }: SimulatedBattle,
+  side: Side,
+): BattleWorth {
+  const billed = fielded[side].flatMap((unit) => {
+    const { card, pilot } = unit;
+    const force = forces[side].find(({ units }) => units.includes(unit));
+    return pilot === null || force === undefined ? [] : [{ card, skill: pilot.skill, force }];
+  });
+  return computeBattleWorth(billed, economy, ruleset);
 }

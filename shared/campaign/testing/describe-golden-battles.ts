@@ -4,8 +4,8 @@ import { resolveEngagement } from '../../rules/battle/resolve-engagement.ts';
 import { validateScenario } from '../../rules/battle/scenario/scenario.ts';
 import { getRuleset } from '../../rules/rulesets.ts';
 import { createSeededDice } from '../../rules/seeded-dice.ts';
-import { TRACK_TEMPLATES } from '../tracks/templates/track-templates.ts';
 import { GOLDEN_RULES, listGoldenBattles } from './golden-battles.ts';
+import { GOLDEN_TRACKS } from './golden-tracks.ts';
 
 /**
  * Describes every track under the rules of this name from three seeds, byte for byte; `golden-battles.long.test.ts` holds the battles
@@ -15,15 +15,15 @@ import { GOLDEN_RULES, listGoldenBattles } from './golden-battles.ts';
 export function describeGoldenBattles(rulesName: string): void {
   const rules = GOLDEN_RULES.filter(([name]) => name === rulesName);
   if (rules.length !== 1) throw new Error(`There are ${rules.length} rule systems named ${rulesName}`);
-  describe.each(TRACK_TEMPLATES.map((template) => [template.key, template] as const))(
+  describe.each(GOLDEN_TRACKS.map((track) => [track.key, track] as const))(
     'golden battles of %s',
-    (key, template) => {
+    (key, track) => {
       it.each(rules)(
         '%s',
         async (name, id, options) => {
           const ruleset = getRuleset(id, options);
           if (ruleset === undefined) throw new Error(`There is no ${name}`);
-          const lines = listGoldenBattles(template, ruleset).map(({ seed, scenario }) => {
+          const lines = listGoldenBattles(track, ruleset).map(({ seed, scenario }) => {
             expect(validateScenario(ruleset, scenario)).toEqual([]);
             const outcome = resolveEngagement(ruleset, scenario, createSeededDice(seed));
             const { report, events, diceCount } = outcome;

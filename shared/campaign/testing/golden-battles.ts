@@ -7,7 +7,7 @@ import { listRulesets } from '../../rules/rulesets.ts';
 import { createSeededDice } from '../../rules/seeded-dice.ts';
 import { CARDS, makeScenario } from '../../rules/testing/fixtures.ts';
 import { buildScenario, type ScenarioParts } from '../engagement/build-scenario.ts';
-import type { TrackTemplate } from '../tracks/templates/track-template.ts';
+import type { GoldenTrack } from './golden-tracks.ts';
 
 /** Name of a rule system, edition, options. */
 export type GoldenRules = readonly [name: string, edition: string, options: readonly string[]];
@@ -27,29 +27,29 @@ export interface GoldenBattle {
 }
 
 /** The golden battles of a track under a rule system: one from each seed, all on one board. */
-export function listGoldenBattles(template: TrackTemplate, ruleset: Ruleset): readonly GoldenBattle[] {
+export function listGoldenBattles(track: GoldenTrack, ruleset: Ruleset): readonly GoldenBattle[] {
   // One board for all three seeds, since much is cached by board.
   let board: BoardMap | undefined;
   const makeBoard: ScenarioParts['makeBoard'] = (plan) =>
-    (board ??= generateBoard(plan, ruleset, createBoardDice(template.key)).map);
-  return SEEDS.map((seed, index) => ({ seed, scenario: makeBattle(template, makeBoard, seed, index) }));
+    (board ??= generateBoard(plan, ruleset, createBoardDice(track.key)).map);
+  return SEEDS.map((seed, index) => ({ seed, scenario: makeBattle(track, makeBoard, seed, index) }));
 }
 
 /** A track with every bonus taken, fought by four units a side on a board of its own making. */
 function makeBattle(
-  template: TrackTemplate,
+  track: GoldenTrack,
   makeBoard: ScenarioParts['makeBoard'],
   seed: string,
   index: number,
 ): BattleScenario {
   const { attacker, defender } = makeScenario(4, { first: index * 11, second: index * 17 + 30 }).sides;
   return buildScenario({
-    setUp: template.setUp.value,
-    objectives: template.objectives.map((objective) => ({
+    setUp: track.setUp,
+    objectives: track.objectives.map((objective) => ({
       ...objective,
       objectiveId: objective.key as ObjectiveId,
     })),
-    effects: template.bonuses.flatMap(({ effects }) => effects),
+    effects: track.effects,
     units: { attacker: attacker.units, defender: defender.units },
     cards: CARDS,
     makeBoard,

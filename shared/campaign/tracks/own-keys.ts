@@ -18,6 +18,21 @@ const KNOWN_NAMES: ReadonlyMap<string, string> = new Map(
 );
 
 /**
+ * Texts that templates once had, in words that told other figures, and the keys below `game:tracks` under which they are
+ * translated: tracks of older campaigns still have them.
+ */
+const FORMER_TEXTS: ReadonlyMap<string, string> = new Map([
+  [
+    'Four buildings stand across the middle of the board, any of which may hold the stores. Each side enters over its own short edge on turn 1.',
+    'supply-run-of-four-buildings.setup',
+  ],
+  [
+    'A unit may search a building that it sees within 12" in place of an attack; it needs no roll. Nothing destroys these buildings.',
+    'supply-run-within-twelve-inches.specialRules.0',
+  ],
+]);
+
+/**
  * Gives a track keys of its own if its texts differ from those of its template: translations are found by key and must
  * not replace texts that somebody wrote. A track with the texts of its template keeps its keys.
  */
@@ -42,6 +57,8 @@ export type TrackWords = 'name' | 'situation' | 'setup' | 'specialRules';
  * of its own, the texts that are still those of its template are.
  */
 export function findTextKey(trackKey: string, words: TrackWords, text: string, index = 0): string | null {
+  const former = FORMER_TEXTS.get(text);
+  if (former !== undefined) return former;
   const place = words === 'specialRules' ? `.${index}` : '';
   if (!trackKey.startsWith(OWN)) return `${trackKey}.${words}${place}`;
   const template = KNOWN_TEMPLATES.find(({ key }) => OWN + key === trackKey);

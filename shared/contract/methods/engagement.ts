@@ -11,7 +11,13 @@ import {
   reportDraftSchema,
   versionSchema,
 } from '../engagement-schemas.ts';
-import { balanceSchema, forecastSchema, questionShape, seedSchema } from '../forecast-schemas.ts';
+import {
+  balanceSchema,
+  effortSchema,
+  forecastSchema,
+  questionShape,
+  seedSchema,
+} from '../forecast-schemas.ts';
 import { fieldedSchema, sideOrdersSchema } from '../order-schemas.ts';
 import { scenarioSchema, writtenUnitSchema } from '../scenario-schema.ts';
 import {
@@ -26,20 +32,30 @@ import {
   storedScenarioSchema,
   taskIdSchema,
   trackIdSchema,
+  unitIdSchema,
   winnerSchema,
   statedReasonSchema,
 } from '../schemas.ts';
 import { engagementReportSchema, tableRollsSchema, uncountedReportSchema } from '../report-schemas.ts';
+import { MAX_RESULT_LENGTH } from '../result-file.ts';
 import { battleStartSchema, placementSchema } from '../start-schema.ts';
 import { rowNumberSchema } from '../table-schemas.ts';
+import { moveReasonsSchema, turningPointsSchema, turnSchema } from '../told-schemas.ts';
+import { trackProblemSchema } from '../track-schemas.ts';
 import { ENGAGEMENT_STATUSES, type EngagementEntry } from '../../domain/engagement.ts';
 import type { SavedDraft } from '../../domain/report-draft.ts';
+import { TURN_BATTLES } from '../../domain/turning-points.ts';
 import type { ReportPreview } from '../../domain/report-preview.ts';
 import type { ReplayChoice } from '../../rules/battle/replay/replay-battle.ts';
 
 const continuedStateSchema = battleStartSchema
   .optional()
   .describe('Default: all that the table session of the engagement knows, between two turns.');
+const shownEntrySchema = z
+  .int()
+  .min(1)
+  .optional()
+  .describe('Looks at the campaign as it stood right after this entry of the journal; missing: as it is.');
 const expectedRowSchema = rowNumberSchema
   .optional()
   .describe(
@@ -138,11 +154,48 @@ export const engagementMethods = {
     }) satisfies z.ZodType<ReplayChoice>,
     tags: ['engagement'],
   }),
+  'engagement.explainMove': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary:
+      'Why a unit went where it went in a turn of a fought battle: its best places, and what they were worth',
+    params: z.strictObject({
+      engagementId: engagementIdSchema,
+      version: versionSchema.optional().describe('Default: the version whose report counts.'),
+      turn: turnSchema,
+      unitId: unitIdSchema,
+      entry: shownEntrySchema,
+      taskId: taskIdSchema.optional(),
+    }),
+    result: moveReasonsSchema,
+    tags: ['engagement'],
+  }),
+  'engagement.turningPoints': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary:
+      'Fight a battle on from the end of each turn with other dice: when it turned, and what the loser should have done',
+    params: z.strictObject({
+      engagementId: engagementIdSchema,
+      version: versionSchema.optional().describe('Default: the version whose report counts.'),
+      battles: z
+        .number()
+        .meta({ minimum: TURN_BATTLES.least, maximum: TURN_BATTLES.most, multipleOf: 1 })
+        .optional()
+        .describe(
+          'Battles to fight from the end of each turn, by quick commanders; default: 200. A long battle gets fewer.',
+        ),
+      entry: shownEntrySchema,
+      taskId: taskIdSchema.optional(),
+    }),
+    result: turningPointsSchema,
+    tags: ['engagement'],
+  }),
   'engagement.autoResolve': defineMethod({
     kind: 'command',
     scope: 'campaign',
     summary: 'Let the rules module fight the engagement; nothing is final before it is accepted',
-    params: z.strictObject({ engagementId: engagementIdSchema }),
+    params: z.strictObject({ engagementId: engagementIdSchema, taskId: taskIdSchema.optional() }),
     result: z.strictObject({ winner: winnerSchema, turns: countSchema, diceCount: countSchema }),
     tags: ['engagement', 'campaign', 'journal'],
   }),
@@ -161,6 +214,7 @@ export const engagementMethods = {
         .max(64)
         .optional()
         .describe("Seed of its dice; the engagement's own when missing."),
+      taskId: taskIdSchema.optional(),
     }),
     result: z.strictObject({
       winner: winnerSchema,
@@ -196,6 +250,7 @@ export const engagementMethods = {
       version: versionSchema.optional().describe('The version to change; default: the one that counts.'),
       dice: z.array(overwrittenDieSchema).min(1).max(40),
       reason: statedReasonSchema,
+      taskId: taskIdSchema.optional(),
     }),
     result: z
       .strictObject({
@@ -222,10 +277,13 @@ export const engagementMethods = {
   'engagement.draft': defineMethod({
     kind: 'query',
     scope: 'campaign',
-    summary: 'The half-typed report of an engagement, and the revision for which a draft is saved now',
+    summary:
+      'The half-typed report of an engagement, or correction of its accepted one, and the revision for which a draft is saved now',
     params: z.strictObject({ engagementId: engagementIdSchema }),
     result: z.strictObject({
-      revision: draftRevisionSchema.describe("Changes with the engagement's report and with nothing else."),
+      revision: draftRevisionSchema.describe(
+        "Changes with the engagement's report and its acceptance, and with nothing else.",
+      ),
       draft: reportDraftSchema.nullable().describe('Null where none was saved for this revision.'),
     }) satisfies z.ZodType<SavedDraft>,
     tags: ['engagement'],
@@ -233,7 +291,8 @@ export const engagementMethods = {
   'engagement.saveDraft': defineMethod({
     kind: 'command',
     scope: 'campaign',
-    summary: 'Keep a half-typed report in the campaign file; no part of its history, and gone once recorded',
+    summary:
+      'Keep a half-typed report, or correction of an accepted one, in the campaign file; no part of its history, and gone once recorded',
     params: z.strictObject({
       engagementId: engagementIdSchema,
       revision: draftRevisionSchema.describe(
@@ -268,6 +327,45 @@ export const engagementMethods = {
     }) satisfies z.ZodType<ReportPreview>,
     tags: ['engagement', 'force'],
   }),
+  'engagement.check': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary: 'Whether a report adds up, also one that would correct an accepted result; changes nothing',
+    params: z.strictObject({ engagementId: engagementIdSchema, report: uncountedReportSchema }),
+    result: z.strictObject({ checks: z.array(checkSchema).describe('Most severe first.') }),
+    tags: ['engagement', 'track'],
+  }),
+  'engagement.previewResult': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary: 'A result from another program, by names, as the report that it would be; records nothing',
+    params: z.strictObject({
+      engagementId: engagementIdSchema,
+      text: z
+        .string()
+        .min(1)
+        .max(MAX_RESULT_LENGTH)
+        .describe('JSON of the format `warchest-result`, or a table (CSV) with a row for each unit.'),
+    }),
+    result: z.strictObject({
+      report: uncountedReportSchema
+        .nullable()
+        .describe('To be looked at and recorded; null: nothing of the text can be used.'),
+      units: z
+        .array(
+          z.strictObject({
+            place: z.string().describe('Where it stands in the text: `units[2]`, `line 3`.'),
+            name: z.string().describe('The name that is written.'),
+            unitId: unitIdSchema.nullable().describe('The unit that it is taken for; null: none.'),
+          }),
+        )
+        .describe('The units of the text, in its order.'),
+      problems: z
+        .array(trackProblemSchema)
+        .describe('What is unknown, guessed, impossible or not told, each with its place in the text.'),
+    }),
+    tags: ['engagement', 'force'],
+  }),
   'engagement.accept': defineMethod({
     kind: 'command',
     scope: 'campaign',
@@ -287,6 +385,7 @@ export const engagementMethods = {
       ruleset: z.string().max(80),
       options: rulesOptionsSchema.optional(),
       scenario: scenarioSchema,
+      effort: effortSchema,
       seed: seedSchema,
       taskId: taskIdSchema.optional(),
     }),

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import {
+  anyParamsSchema,
   correctedEntryShape,
   correctedResultShape,
   correctedSchema,
   correctionPreviewSchema,
+  insertsSchema,
 } from '../correction-schemas.ts';
 import { defineMethod, TAGS } from '../define-method.ts';
 import { comparisonOverTimeSchema } from '../past-schemas.ts';
@@ -18,7 +20,7 @@ export const pastMethods = {
     params: z.strictObject({
       entry: z.int().min(1).describe('Number of the entry, as `journal.list` tells it.'),
       method: z.string().max(80).describe('The query, such as `force.list`; no command and no long work.'),
-      params: z.unknown().optional().describe('Its parameters; missing: none.'),
+      params: anyParamsSchema.optional().describe('Its parameters; missing: none.'),
     }),
     result: z.unknown().describe('What that query answers.'),
     tags: ['journal'],
@@ -41,6 +43,21 @@ export const pastMethods = {
       entry: z.int().describe('The last entry that both campaigns have.'),
     }),
     tags: ['files'],
+  }),
+  'journal.asCorrected': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary:
+      'What a command of the journal was given, as it counts now: with the newest correction of it in force',
+    params: z.strictObject({
+      entry: z.int().min(1).describe('Number of the entry: a command in force.'),
+    }),
+    result: z.strictObject({
+      method: z.string(),
+      params: z.unknown().describe('Null: a correction left it out.'),
+      inserts: insertsSchema.describe('Commands that became a part of it.'),
+    }),
+    tags: ['journal'],
   }),
   'journal.previewCorrection': defineMethod({
     kind: 'query',

@@ -69,6 +69,14 @@ export const unitMethods = {
     }),
     tags: ['force', 'campaign', 'track', 'ledger', 'journal'],
   }),
+  'unit.setCard': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Give a unit another card by hand, for a stated reason: it was entered wrongly. Nothing is paid',
+    params: z.strictObject({ unitId: unitIdSchema, cardId: countSchema, reason: reasonSchema }),
+    result: z.strictObject({ name: z.string().describe('Of the unit with that card.') }),
+    tags: ['force', 'campaign', 'track', 'journal'],
+  }),
   'unit.move': defineMethod({
     kind: 'command',
     scope: 'campaign',

@@ -1,21 +1,19 @@
 import type { BattleEvent, BoardEvent } from '../../domain/battle-event.ts';
 import type { EngagementReport } from '../../domain/engagement-report.ts';
 import { SIDES, type Side, type Winner } from '../../domain/side.ts';
-import { DEFAULT_TEMPERAMENT } from '../../domain/unit-order.ts';
 import type { Dice } from '../dice.ts';
 import type { Ruleset, TurnOrder } from '../ruleset.ts';
 import type { BattleState } from './state/battle-state.ts';
 import { beginBattle } from './begin-battle.ts';
 import { isTakingPart } from './state/battle-unit.ts';
 import { buildUnitResult } from './state/unit-result.ts';
-import { createCommander } from './commander/create-commander.ts';
+import { createSideCommander } from './commander/create-commander.ts';
 import type { Commander } from './turn/commander.ts';
 import { checkObjectives, findFieldWinner, viewObjectives } from './turn/objectives.ts';
 import { giveLanceAbilities } from './turn/lance-abilities.ts';
 import { runIndividually } from './turn/individual-turn.ts';
 import { runPhases } from './turn/phases.ts';
 import type { BattleScenario } from './scenario/scenario.ts';
-import { WEIGHTS } from './commander/evaluation/weights.ts';
 
 export interface EngagementOutcome {
   readonly report: EngagementReport;
@@ -63,9 +61,10 @@ export function resolveEngagement(
   };
   const emit = options.log === false ? null : keep;
   const battle = beginBattle(ruleset, scenario, dice, emit);
-  const lead = (side: Side): Commander =>
-    createCommander(WEIGHTS[scenario.sides[side].temperament ?? DEFAULT_TEMPERAMENT]);
-  const commanders = options.commanders ?? { attacker: lead('attacker'), defender: lead('defender') };
+  const commanders = options.commanders ?? {
+    attacker: createSideCommander(scenario, 'attacker'),
+    defender: createSideCommander(scenario, 'defender'),
+  };
   // A battle under way may tell to whom they were lent.
   if (scenario.start?.lances === undefined) giveLanceAbilities(battle, commanders, 'at-set-up');
   options.onTurnOver?.(battle);

@@ -53,7 +53,12 @@ function loseRiders(step: TableStep, carrier: TableUnit): number {
 }
 
 /** Whether a unit has to leave over its home edge. */
-export function mustLeaveTable({ scenario }: TableSetting, unit: Readonly<TableUnit>): boolean {
+export function mustLeaveTable(setting: TableSetting, unit: Readonly<TableUnit>): boolean {
+  return isWithdrawing(setting, unit) && unit.where === 'table';
+}
+
+/** Whether a unit has to leave over its home edge once it is on the table, or with its carrier. */
+export function isWithdrawing({ scenario }: TableSetting, unit: Readonly<TableUnit>): boolean {
   const { forcedWithdrawal } = scenario.setUp?.sides[unit.side] ?? scenario;
-  return forcedWithdrawal && unit.crippled && unit.where === 'table';
+  return forcedWithdrawal && unit.crippled;
 }

@@ -1,12 +1,12 @@
 import type { UnitId } from '../../domain/ids.ts';
 import type { TableActionOf, TablePlace } from '../../domain/table-action.ts';
-import type { OwnEdge } from '../battle/scenario/own-edge.ts';
+import { tellExit } from '../battle/scenario/tell-exit.ts';
 import { markDamage } from '../combat/damage.ts';
 import { settleDamage } from '../combat/end-phase.ts';
 import { recordDice } from '../dice.ts';
 import { resolveMineStep } from '../terrain/minefield.ts';
 import { carriesBattleArmor, computeLoadedMove, listBerths, type Passenger } from '../terrain/transport.ts';
-import { noteCrippled, part } from './departures.ts';
+import { isWithdrawing, mustLeaveTable, noteCrippled, part } from './departures.ts';
 import { isOnTable, type TableStep, type Played } from './table-step.ts';
 import type { TableUnit } from './table-state.ts';
 
@@ -113,20 +113,19 @@ export function leaveTable(step: TableStep, { unitId, edge }: TableActionOf<'lea
   if (found === undefined) return 'table.unit';
   if (!isOnTable(found)) return 'table.not-there';
   const unit = step.change(found);
+  const { scenario } = step.setting;
+  const hadTo = mustLeaveTable(step.setting, unit);
   settleDamage(step, unit);
   noteCrippled(step, unit);
   step.takeAway(unit, 'gone');
   unit.departure = edge;
-  tellExit(step, unitId, edge);
+  step.emit(tellExit(scenario, unitId, edge, hadTo));
   for (const rider of step.state.units.filter(({ carrierId }) => carrierId === unitId)) {
+    const hadToAsWell = hadTo || isWithdrawing(step.setting, rider);
     part(step, step.change(rider), edge);
-    tellExit(step, rider.unitId, edge);
+    step.emit(tellExit(scenario, rider.unitId, edge, hadToAsWell));
   }
   return null;
-}
-
-function tellExit({ emit }: TableStep, unitId: UnitId, edge: OwnEdge): void {
-  emit({ type: 'withdrew', unitId, forced: edge === 'home-edge' });
 }
 
 /** A unit enters a minefield of the enemy. */

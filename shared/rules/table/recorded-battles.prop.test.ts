@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { BattleEvent } from '../../domain/battle-event.ts';
+import type { CommanderName } from '../../domain/effort.ts';
 import type { TableActionKind } from '../../domain/table-action.ts';
 import { validateScenario } from '../battle/scenario/scenario.ts';
 import { getRuleset, listRulesets } from '../rulesets.ts';
@@ -35,10 +36,12 @@ it('any battle told at a table comes out as it was fought, whatever fights where
       anyOptions,
       fc.oneof(anyScenario, anyMixedScenario, anyRidingScenario, anyTrackScenario),
       fc.option(anyBoardMap, { nil: null }),
+      fc.constantFrom<CommanderName | undefined>(undefined, 'reply-2'),
       fc.string(),
-      ({ id, chosen }, open, board, seed) => {
+      ({ id, chosen }, open, board, commander, seed) => {
         const ruleset = getRuleset(id, chosen)!;
-        const scenario = board === null ? open : { ...open, board };
+        const led = commander === undefined ? open : { ...open, commander };
+        const scenario = board === null ? led : { ...led, board };
         fc.pre(validateScenario(ruleset, scenario).length === 0);
         const recorded = recordBattle(ruleset, scenario, seed);
         for (const action of recorded.actions) seen.add(action.kind);

@@ -2,11 +2,10 @@ import type { BoardEvent } from '../../domain/battle-event.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import { SIDES, type Side } from '../../domain/side.ts';
 import type { TableAction, TableAttack, TablePlace } from '../../domain/table-action.ts';
-import { DEFAULT_TEMPERAMENT } from '../../domain/unit-order.ts';
-import { createCommander } from '../battle/commander/create-commander.ts';
-import { WEIGHTS } from '../battle/commander/evaluation/weights.ts';
+import { createSideCommander } from '../battle/commander/create-commander.ts';
 import { resolveEngagement, type EngagementOutcome } from '../battle/resolve-engagement.ts';
 import type { BattleScenario } from '../battle/scenario/scenario.ts';
+import { readExit } from '../battle/scenario/tell-exit.ts';
 import type { BattleState } from '../battle/state/battle-state.ts';
 import { isUnitOnBoard, type BattleUnit } from '../battle/state/battle-unit.ts';
 import { isInArea } from '../battle/state/objective-areas.ts';
@@ -210,11 +209,12 @@ class TableRecorder {
     this.actions.push({ kind: 'move', unitId, movement, inches: movedInches, spentInches: inches });
   }
 
-  private writeExit({ unitId, forced }: BoardEvent & { type: 'withdrew' }): void {
+  private writeExit(event: BoardEvent & { type: 'withdrew' }): void {
+    const { unitId } = event;
     const last = this.actions.at(-1);
     // Riders leave with their carrier.
     if (last?.kind === 'leave' && this.wasAboard(unitId)) return;
-    this.actions.push({ kind: 'leave', unitId, edge: forced ? 'home-edge' : 'far-edge' });
+    this.actions.push({ kind: 'leave', unitId, edge: readExit(event) });
   }
 
   private wasAboard(unitId: UnitId): boolean {
@@ -356,8 +356,7 @@ export function recordBattle(
   recorder.startedAboard = SIDES.flatMap((side) =>
     scenario.sides[side].units.flatMap(({ unitId, carriedBy }) => (carriedBy === undefined ? [] : [unitId])),
   );
-  const lead = (side: Side): Commander =>
-    recorder.lead(createCommander(WEIGHTS[scenario.sides[side].temperament ?? DEFAULT_TEMPERAMENT]));
+  const lead = (side: Side): Commander => recorder.lead(createSideCommander(scenario, side));
   const outcome = resolveEngagement(ruleset, scenario, dice, {
     onEvent: (event) => recorder.hear(event),
     commanders: { attacker: lead('attacker'), defender: lead('defender') },

@@ -103,6 +103,12 @@ describe('the referee of the ground', () => {
     expect(findGroundViolations(id, stage(hexes as readonly BoardHex[]), [...begin, event])).toEqual(found);
   });
 
+  it('lets a unit pass where an enemy was that has boarded its carrier', () => {
+    const boarded: BoardEvent = { type: 'mounted', unitId: d, carrierId: a };
+    const way = move(14, 9, 8, 7, 6, 5, 4, 3);
+    expect(findGroundViolations(id, stage([]), [...begin, boarded, way])).toEqual([]);
+  });
+
   it('judges a shot backwards', () => {
     const turned: readonly BoardEvent[] = [
       { type: 'deployed', unitId: a, at: { ...at(0, 10), facing: 3 } },

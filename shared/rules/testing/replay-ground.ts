@@ -56,10 +56,15 @@ export function findGroundViolations(
     } else if (event.type === 'attacked')
       found.push(...checkSight(table, places, event), ...checkArc(table, places, event));
     else if (event.type === 'fell') found.push(...layRubble(table, event.at));
-    else if (event.type === 'withdrew' || event.type === 'destroyed' || event.type === 'disabled')
-      places.delete(event.unitId);
+    else if (leavesItsHex(event)) places.delete(event.unitId);
   }
   return found;
+}
+
+function leavesItsHex(
+  event: BoardEvent,
+): event is Extract<BoardEvent, { type: 'withdrew' | 'destroyed' | 'disabled' | 'mounted' }> {
+  return ['withdrew', 'destroyed', 'disabled', 'mounted'].includes(event.type);
 }
 
 function readTable(rulesetId: string, { board, sides }: BattleScenario): Table {

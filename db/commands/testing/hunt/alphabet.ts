@@ -331,6 +331,7 @@ export const NOT_HUNTED = {
     'pilot.editMany',
     'track.markDone',
     'unit.edit',
+    'unit.setCard',
     'unit.editMany',
   ],
   'changes the rules or the terms that are played by': [
@@ -359,6 +360,8 @@ export const NOT_HUNTED = {
     'campaign.branch',
     'campaign.close',
     'campaign.create',
+    'campaign.export',
+    'campaign.import',
     'campaign.open',
     'campaign.restore',
     'campaign.rename',
@@ -380,6 +383,7 @@ export const NOT_HUNTED = {
     'table.undo',
     'engagement.setOrders',
   ],
+  'is a setting of the computer': ['workers.forgetAddress', 'workers.keepAddress', 'workers.letHelp'],
   'changes cards as catalogue.saveCard does, or what is kept about them': [
     'catalogue.import',
     'catalogue.remove',

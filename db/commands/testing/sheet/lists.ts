@@ -161,4 +161,18 @@ export const sheetListCommands = {
       resize(sheet, forceId);
     }
   },
+  'unit.setCard'(
+    { sheet }: SheetPage,
+    { unitId, cardId }: ParamsOf<'unit.setCard'>,
+    { findCard }: ListSource,
+  ): void {
+    const unit = findRow(sheet.units, unitId);
+    refuseIf(isUnitGone(unit) || isSheetUnitEngaged(sheet, unitId), 'gone or engaged');
+    const card = findCard(cardId);
+    if (card === undefined) return refuseOnSheet('no such card');
+    unit.damage = carryOver(unit, card);
+    if (isSheetSettingUp(sheet)) unit.paidSp = null;
+    unit.card = card;
+    resize(sheet, unit.forceId);
+  },
 };

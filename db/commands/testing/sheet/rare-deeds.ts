@@ -165,6 +165,9 @@ async function handleLists(both: SideBySide): Promise<void> {
   await both.mustNot('force.correct', { forceId: NOBODY as ForceId, size: 4, reason });
   await both.must('unit.sell', { unitId: second });
   await both.mustNot('unit.takeCard', { unitIds: [second] });
+  await both.must('unit.setCard', { unitId: dented, cardId: listCards().at(-1)!.id, reason });
+  await both.mustNot('unit.setCard', { unitId: dented, cardId: 0, reason });
+  await both.mustNot('unit.setCard', { unitId: second, cardId: card.id, reason });
   const allegiance = force.allegianceId;
   const five = Array.from({ length: 5 }, () => ({ card: other, pilot: null }));
   const founded = await both.must('force.import', { into: { name: 'Listed', allegiance }, units: five });

@@ -163,6 +163,9 @@ function LastBattles({ battles }: { readonly battles: readonly ServiceBattle[] }
                   : `: ${format.list(battle.victims.map(({ unit, pilot }) => `${unit} (${pilot})`))}`}
               </b>
             )}
+            {battle.correction === null
+              ? null
+              : ` · ${t('pilots.corrected', { reason: battle.correction.reason })}`}
           </li>
         ))}
       </ul>

@@ -82,6 +82,17 @@ function Told({ data, report }: ToldProps) {
           <p className={classes.notes}>{report.reason}</p>
         </SheetSection>
       )}
+      {engagement.correction === null ? null : (
+        <SheetSection
+          closes
+          title={t('report.corrected', {
+            date: format.campaignDate(engagement.correction.date),
+            entry: format.number(engagement.correction.entry),
+          })}
+        >
+          <p className={classes.notes}>{engagement.correction.reason}</p>
+        </SheetSection>
+      )}
     </>
   );
 }

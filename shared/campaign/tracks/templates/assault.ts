@@ -1,13 +1,13 @@
 import { sourced } from '../../economy/provenance.ts';
 import { makeHoldTheField } from './hold-the-field.ts';
-import { enterOver, holdBack, makeSetUp, makeSide, planBoard } from './set-up-parts.ts';
+import { enterOver, holdBack, makeSetUp, makeSide, planBoard, shiftInitiative } from './set-up-parts.ts';
 import type { TrackTemplate } from './track-template.ts';
 
 export const assault: TrackTemplate = {
   key: 'assault',
   name: 'Assault',
   costWp: sourced(400, 'M'),
-  sharePercent: { attacker: sourced(75, 'ours'), defender: sourced(50, 'ours') },
+  sharePercent: { attacker: sourced(70, 'ours'), defender: sourced(75, 'ours') },
   situation:
     'No more manoeuvre: the Attacker goes straight at prepared positions, because what lies behind them is worth it.',
   setup:
@@ -23,8 +23,9 @@ export const assault: TrackTemplate = {
       owner: 'attacker',
       wp: 400,
       endsTrack: false,
-      condition: { kind: 'defeat-share', share: 2 / 3, countsWithdrawn: false },
-      certainty: 'M',
+      // Ours: who walks off does not deny it, and at two thirds it was met by attackers who then lost the field.
+      condition: { kind: 'defeat-share', share: 3 / 4, countsWithdrawn: true },
+      certainty: 'ours',
     },
     {
       key: 'commander',
@@ -42,11 +43,15 @@ export const assault: TrackTemplate = {
       key: 'fog',
       name: 'Fog',
       owner: 'attacker',
-      wp: { attacker: 100, defender: 0 },
-      effect: 'Fog for the whole track: no weapon attack beyond 24", +1 at medium and long range.',
-      effects: [{ kind: 'conditions', visibility: 'fog', toHit: { medium: 1, long: 1 }, limitInches: 24 }],
+      wp: { attacker: 150, defender: 0 },
+      effect:
+        'Fog, in which the Attacker loses its way: no weapon attack beyond 24", +1 at medium and long range, -3 on the initiative of the Attacker.',
+      effects: [
+        { kind: 'conditions', visibility: 'fog', toHit: { medium: 1, long: 1 }, limitInches: 24 },
+        shiftInitiative('attacker', -3),
+      ],
       atTableOnly: false,
-      certainty: 'M',
+      certainty: 'ours',
     },
   ],
   setUp: sourced(

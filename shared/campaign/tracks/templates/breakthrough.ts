@@ -7,7 +7,7 @@ export const breakthrough: TrackTemplate = {
   key: 'breakthrough',
   name: 'Breakthrough',
   costWp: sourced(300, 'ours'),
-  sharePercent: { attacker: sourced(75, 'ours'), defender: sourced(50, 'ours') },
+  sharePercent: { attacker: sourced(75, 'ours'), defender: sourced(55, 'ours') },
   situation:
     'The Attacker has found the thin place in the line and drives everything it has through it. The Defender has to close the gap before the column is past.',
   setup:
@@ -23,8 +23,8 @@ export const breakthrough: TrackTemplate = {
       owner: 'attacker',
       wp: 300,
       endsTrack: false,
-      condition: { kind: 'exit-share', share: 1 / 2 },
-      certainty: 'M',
+      condition: { kind: 'exit-share', share: 2 / 3 },
+      certainty: 'ours',
     },
     {
       key: 'stop-them',
@@ -32,8 +32,8 @@ export const breakthrough: TrackTemplate = {
       owner: 'defender',
       wp: 300,
       endsTrack: false,
-      condition: { kind: 'prevent-exit', share: 1 / 2 },
-      certainty: 'M',
+      condition: { kind: 'prevent-exit', share: 2 / 3 },
+      certainty: 'ours',
     },
     makeHoldTheField(100, 'M', true),
   ],
@@ -42,18 +42,18 @@ export const breakthrough: TrackTemplate = {
       key: 'minefield',
       name: 'Minefield',
       owner: 'defender',
-      wp: { attacker: 100, defender: -50 },
+      wp: { attacker: 50, defender: -50 },
       effect:
-        'The Defender lays twelve minefields of 2" across; the first unit to enter each takes 1 damage.',
-      effects: [{ kind: 'minefields', side: 'defender', count: 12, density: 1 }],
+        'The Defender lays twelve minefields of 2" across; the first unit to enter each takes 2 damage.',
+      effects: [{ kind: 'minefields', side: 'defender', count: 12, density: 2 }],
       atTableOnly: false,
       certainty: 'ours',
     },
     {
       key: 'night',
       name: 'Night',
-      owner: 'both',
-      wp: { attacker: 75, defender: 75 },
+      owner: 'defender',
+      wp: { attacker: 0, defender: 75 },
       effect: 'Fought by night: +1 on every weapon attack, +2 at long range.',
       effects: [NIGHT],
       atTableOnly: false,
@@ -62,7 +62,8 @@ export const breakthrough: TrackTemplate = {
   ],
   setUp: sourced(
     makeSetUp({
-      board: planBoard('breakthrough', 'hills'),
+      // Narrower than usual: across 72" three or four defenders leave gaps that ten do not.
+      board: { ...planBoard('breakthrough', 'hills'), widthHexes: 26 },
       sides: {
         attacker: makeSide('north', [enterOver(['north'], 1)], { exitEdge: 'south' }),
         defender: makeSide('south', [setUpNear('south', 10)]),

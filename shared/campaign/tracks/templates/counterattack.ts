@@ -21,7 +21,7 @@ export const counterattack: TrackTemplate = {
       key: 'reinforced-militia',
       name: 'Reinforced Militia',
       owner: 'defender',
-      wp: { attacker: 0, defender: 75 },
+      wp: { attacker: 0, defender: 125 },
       effect: 'Local militia has joined the Attacker: units worth up to 15 % of the PV that it fields.',
       effects: [{ kind: 'militia', side: 'attacker', share: 0.15 }],
       atTableOnly: false,

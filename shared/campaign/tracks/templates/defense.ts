@@ -1,13 +1,13 @@
 import { sourced } from '../../economy/provenance.ts';
 import { makeHoldTheField } from './hold-the-field.ts';
-import { enterOver, holdBack, makeSetUp, makeSide, planBoard } from './set-up-parts.ts';
+import { enterOver, holdBack, makeSetUp, makeSide, planBoard, shiftInitiative } from './set-up-parts.ts';
 import type { TrackTemplate } from './track-template.ts';
 
 export const defense: TrackTemplate = {
   key: 'defense',
   name: 'Defense',
   costWp: sourced(400, 'M'),
-  sharePercent: { attacker: sourced(75, 'ours'), defender: sourced(75, 'ours') },
+  sharePercent: { attacker: sourced(80, 'ours'), defender: sourced(75, 'ours') },
   situation:
     'Behind this line there is nothing left to fall back to. The Defender digs in with its back to what it has sworn to keep.',
   setup:
@@ -23,8 +23,8 @@ export const defense: TrackTemplate = {
       owner: 'defender',
       wp: 400,
       endsTrack: false,
-      condition: { kind: 'defeat-share', share: 3 / 4, countsWithdrawn: false },
-      certainty: 'M',
+      condition: { kind: 'defeat-share', share: 3 / 4, countsWithdrawn: true },
+      certainty: 'ours',
     },
     {
       key: 'overrun',
@@ -32,7 +32,7 @@ export const defense: TrackTemplate = {
       owner: 'attacker',
       wp: 400,
       endsTrack: false,
-      condition: { kind: 'defeat-share', share: 2 / 3, countsWithdrawn: false },
+      condition: { kind: 'defeat-share', share: 3 / 4, countsWithdrawn: true },
       certainty: 'ours',
     },
     {
@@ -52,20 +52,24 @@ export const defense: TrackTemplate = {
       name: 'Moonlit Night',
       owner: 'defender',
       wp: { attacker: 0, defender: 150 },
-      effect: 'Fought under a bright moon: +1 on every weapon attack at long range, and none beyond 24".',
-      effects: [{ kind: 'conditions', visibility: 'twilight', toHit: { long: 1 }, limitInches: 24 }],
+      effect:
+        'Fought under a bright moon, which shows the Attacker the way: +1 on every weapon attack at long range, none beyond 24", -2 on the initiative of the Defender.',
+      effects: [
+        { kind: 'conditions', visibility: 'twilight', toHit: { long: 1 }, limitInches: 24 },
+        shiftInitiative('defender', -2),
+      ],
       atTableOnly: false,
-      certainty: 'M',
+      certainty: 'ours',
     },
     {
       key: 'surprised',
       name: 'Surprised',
       owner: 'defender',
       wp: { attacker: 0, defender: 100 },
-      effect: 'The Defender is caught off guard: -4 on its initiative for the first five turns.',
-      effects: [{ kind: 'initiative', side: 'defender', modifier: -4, fromTurn: 1, toTurn: 5 }],
+      effect: 'The Defender is caught off guard: -3 on its initiative for the whole track.',
+      effects: [shiftInitiative('defender', -3)],
       atTableOnly: false,
-      certainty: 'M',
+      certainty: 'ours',
     },
   ],
   setUp: sourced(

@@ -1,6 +1,14 @@
 import { sourced } from '../../economy/provenance.ts';
 import { makeHoldTheField } from './hold-the-field.ts';
-import { enterOver, FOUL_WEATHER, makeSetUp, makeSide, NIGHT, planBoard } from './set-up-parts.ts';
+import {
+  enterOver,
+  FOUL_WEATHER,
+  makeSetUp,
+  makeSide,
+  NIGHT,
+  planBoard,
+  shiftInitiative,
+} from './set-up-parts.ts';
 import type { TrackTemplate } from './track-template.ts';
 
 export const meetingEngagement: TrackTemplate = {
@@ -32,20 +40,22 @@ export const meetingEngagement: TrackTemplate = {
     {
       key: 'weather',
       name: 'Foul Weather',
-      owner: 'both',
-      wp: { attacker: 50, defender: 50 },
-      effect: 'Wind and rain for the whole track: +1 on every weapon attack at medium and long range.',
-      effects: [FOUL_WEATHER],
+      owner: 'defender',
+      wp: { attacker: 0, defender: 50 },
+      effect:
+        'Wind and rain in the face of the Defender: +1 on every weapon attack at medium and long range, -3 on the initiative of the Defender.',
+      effects: [FOUL_WEATHER, shiftInitiative('defender', -3)],
       atTableOnly: false,
       certainty: 'ours',
     },
     {
       key: 'darkness',
       name: 'Darkness',
-      owner: 'both',
-      wp: { attacker: 75, defender: 75 },
-      effect: 'Fought by night: +1 on every weapon attack, +2 at long range.',
-      effects: [NIGHT],
+      owner: 'attacker',
+      wp: { attacker: 50, defender: 0 },
+      effect:
+        'Fought by night, on ground that the Attacker does not know: +1 on every weapon attack, +2 at long range, -3 on the initiative of the Attacker.',
+      effects: [NIGHT, shiftInitiative('attacker', -3)],
       atTableOnly: false,
       certainty: 'ours',
     },

@@ -1,13 +1,13 @@
 import { sourced } from '../../economy/provenance.ts';
 import { makeHoldTheField } from './hold-the-field.ts';
-import { enterOver, makeSetUp, makeSide, planBoard, setUpNear } from './set-up-parts.ts';
+import { enterOver, makeSetUp, makeSide, planBoard, setUpNear, shiftInitiative } from './set-up-parts.ts';
 import type { TrackTemplate } from './track-template.ts';
 
 export const pursuit: TrackTemplate = {
   key: 'pursuit',
   name: 'Pursuit',
   costWp: sourced(300, 'M'),
-  sharePercent: { attacker: sourced(75, 'ours'), defender: sourced(75, 'ours') },
+  sharePercent: { attacker: sourced(55, 'ours'), defender: sourced(75, 'ours') },
   situation:
     'The Attacker runs for its prize with the Defender close behind. Every unit that reaches the far edge is one the campaign keeps.',
   setup:
@@ -23,7 +23,8 @@ export const pursuit: TrackTemplate = {
       owner: 'defender',
       wp: 300,
       endsTrack: false,
-      condition: { kind: 'defeat-share', share: 1 / 2, countsWithdrawn: false },
+      condition: { kind: 'defeat-share', share: 1 / 3, countsWithdrawn: false },
+      // The points; the share is ours.
       certainty: 'H',
     },
     {
@@ -32,7 +33,7 @@ export const pursuit: TrackTemplate = {
       owner: 'attacker',
       wp: 300,
       endsTrack: false,
-      condition: { kind: 'exit-share', share: 1 / 2 },
+      condition: { kind: 'exit-share', share: 0.7 },
       certainty: 'ours',
     },
     makeHoldTheField(100, 'H'),
@@ -42,10 +43,13 @@ export const pursuit: TrackTemplate = {
       key: 'air-strikes',
       name: 'Air Strikes',
       owner: 'defender',
-      wp: { attacker: 0, defender: 100 },
+      wp: { attacker: 0, defender: 50 },
       effect:
-        'Enemy aircraft overhead: each turn roll 2D6, on 10 or more one unit of the Defender takes 1 damage.',
-      effects: [{ kind: 'strike', against: 'defender', needs: 10, damage: 1, fromTurn: 1, toTurn: null }],
+        'Enemy aircraft overhead: each turn roll 2D6, on 7 or more one unit of the Defender takes 2 damage; -3 on the initiative of the Defender.',
+      effects: [
+        { kind: 'strike', against: 'defender', needs: 7, damage: 2, fromTurn: 1, toTurn: null },
+        shiftInitiative('defender', -3),
+      ],
       atTableOnly: false,
       certainty: 'L',
     },
@@ -53,10 +57,10 @@ export const pursuit: TrackTemplate = {
       key: 'air-defence',
       name: 'Air Defence',
       owner: 'attacker',
-      wp: { attacker: 100, defender: 0 },
+      wp: { attacker: 50, defender: 0 },
       effect:
-        'Guns guard the way out: each turn roll 2D6, on 10 or more one unit of the Attacker takes 1 damage.',
-      effects: [{ kind: 'strike', against: 'attacker', needs: 10, damage: 1, fromTurn: 1, toTurn: null }],
+        'Guns guard the way out: each turn roll 2D6, on 7 or more one unit of the Attacker takes 1 damage.',
+      effects: [{ kind: 'strike', against: 'attacker', needs: 7, damage: 1, fromTurn: 1, toTurn: null }],
       atTableOnly: false,
       certainty: 'L',
     },
@@ -67,7 +71,7 @@ export const pursuit: TrackTemplate = {
       firstToSetUp: 'attacker',
       sides: {
         // It runs for home: the edge it withdraws over is the one it wants to reach.
-        attacker: makeSide('east', [setUpNear('west', 10)], { exitEdge: 'east' }),
+        attacker: makeSide('east', [setUpNear('west', 16)], { exitEdge: 'east' }),
         defender: makeSide('west', [enterOver(['west'], 4)]),
       },
     }),

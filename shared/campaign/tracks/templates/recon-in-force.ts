@@ -1,5 +1,5 @@
 import { sourced } from '../../economy/provenance.ts';
-import { enterOver, FOUL_WEATHER, makeSetUp, makeSide, planBoard } from './set-up-parts.ts';
+import { enterOver, FOUL_WEATHER, makeSetUp, makeSide, planBoard, shiftInitiative } from './set-up-parts.ts';
 import type { TrackTemplate } from './track-template.ts';
 
 export const reconInForce: TrackTemplate = {
@@ -49,22 +49,23 @@ export const reconInForce: TrackTemplate = {
     {
       key: 'weather',
       name: 'Foul Weather',
-      owner: 'both',
-      wp: { attacker: 100, defender: 100 },
-      effect: 'Wind and rain for the whole track: +1 on every weapon attack at medium and long range.',
-      effects: [FOUL_WEATHER],
+      owner: 'defender',
+      wp: { attacker: 0, defender: 50 },
+      effect:
+        'Wind and rain in the face of the Defender: +1 on every weapon attack at medium and long range, -3 on the initiative of the Defender.',
+      effects: [FOUL_WEATHER, shiftInitiative('defender', -3)],
       atTableOnly: false,
-      certainty: 'M',
+      certainty: 'ours',
     },
     {
       key: 'close-country',
       name: 'Close Country',
-      owner: 'both',
-      wp: { attacker: 100, defender: 100 },
-      effect: 'The board is made as forest.',
-      effects: [{ kind: 'terrain', theme: 'forest' }],
+      owner: 'attacker',
+      wp: { attacker: 25, defender: 0 },
+      effect: 'The board is made as forest, in which the Attacker has to find its way: -3 on its initiative.',
+      effects: [{ kind: 'terrain', theme: 'forest' }, shiftInitiative('attacker', -3)],
       atTableOnly: false,
-      certainty: 'M',
+      certainty: 'ours',
     },
   ],
   setUp: sourced(

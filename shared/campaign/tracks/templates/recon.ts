@@ -1,5 +1,5 @@
 import { sourced } from '../../economy/provenance.ts';
-import { enterOver, FOUL_WEATHER, makeSetUp, makeSide, planBoard } from './set-up-parts.ts';
+import { enterOver, FOUL_WEATHER, makeSetUp, makeSide, planBoard, shiftInitiative } from './set-up-parts.ts';
 import type { TrackTemplate } from './track-template.ts';
 
 export const recon: TrackTemplate = {
@@ -30,10 +30,11 @@ export const recon: TrackTemplate = {
       key: 'probe',
       name: 'Bloody Nose',
       owner: 'both',
-      wp: 100,
+      // Ours: as much as the others, half of all battles came out even, and who scans and runs did not lose.
+      wp: 150,
       endsTrack: false,
       condition: { kind: 'defeat-share', share: 1 / 4, countsWithdrawn: false },
-      certainty: 'M',
+      certainty: 'ours',
     },
     {
       key: 'report-back',
@@ -49,22 +50,23 @@ export const recon: TrackTemplate = {
     {
       key: 'weather',
       name: 'Foul Weather',
-      owner: 'both',
-      wp: { attacker: 25, defender: 25 },
-      effect: 'Wind and rain for the whole track: +1 on every weapon attack at medium and long range.',
-      effects: [FOUL_WEATHER],
+      owner: 'defender',
+      wp: { attacker: 0, defender: 75 },
+      effect:
+        'Wind and rain in the face of the Defender: +1 on every weapon attack at medium and long range, -2 on the initiative of the Defender.',
+      effects: [FOUL_WEATHER, shiftInitiative('defender', -2)],
       atTableOnly: false,
-      certainty: 'M',
+      certainty: 'ours',
     },
     {
       key: 'close-country',
       name: 'Close Country',
-      owner: 'both',
-      wp: { attacker: 25, defender: 25 },
-      effect: 'The board is made as forest.',
-      effects: [{ kind: 'terrain', theme: 'forest' }],
+      owner: 'defender',
+      wp: { attacker: 0, defender: 25 },
+      effect: 'The board is made as forest, in which the Defender looks about: -4 on its initiative.',
+      effects: [{ kind: 'terrain', theme: 'forest' }, shiftInitiative('defender', -4)],
       atTableOnly: false,
-      certainty: 'M',
+      certainty: 'ours',
     },
   ],
   setUp: sourced(

@@ -1,4 +1,5 @@
 import type { BattleEffect } from '../../../domain/battle-effect.ts';
+import type { Side } from '../../../domain/side.ts';
 import type { BoardPlan, BoardRule, BoardTheme } from '../../../domain/board-plan.ts';
 import type { DeploymentGroup, Edge, SideSetUp, TrackSetUp } from '../../../domain/track-set-up.ts';
 
@@ -53,6 +54,11 @@ export const NIGHT: BattleEffect = Object.freeze({
   toHit: { short: 1, medium: 1, long: 2 },
   limitInches: null,
 });
+
+/** Added to the initiative rolls of a side for the whole track. */
+export function shiftInitiative(side: Side, modifier: number): BattleEffect {
+  return { kind: 'initiative', side, modifier, fromTurn: 1, toTurn: null };
+}
 
 /** Wind and rain; no edition has a visibility for it. */
 export const FOUL_WEATHER: BattleEffect = Object.freeze({

@@ -10,9 +10,9 @@ export const supplyRun: TrackTemplate = {
   situation:
     'The army that eats wins. Somewhere in this valley are stores that the other side has not counted yet, and the Attacker is hungry.',
   setup:
-    'Four buildings stand across the middle of the board, any of which may hold the stores. Each side enters over its own short edge on turn 1.',
+    'Two buildings stand in the half of the Defender, and both hold stores. Each side enters over its own short edge on turn 1.',
   specialRules: [
-    'A unit may search a building that it sees within 12" in place of an attack; it needs no roll. Nothing destroys these buildings.',
+    'A unit may search a building that it sees within 8" in place of an attack; it needs no roll. Nothing destroys these buildings.',
     'Forced withdrawal holds for both sides.',
   ],
   objectives: [
@@ -29,10 +29,11 @@ export const supplyRun: TrackTemplate = {
       key: 'leave-none',
       name: 'Leave None',
       owner: 'both',
-      wp: 100,
+      wp: 150,
       endsTrack: true,
-      condition: { kind: 'defeat-share', share: 1, countsWithdrawn: false },
-      certainty: 'M',
+      // Ours: units that go home count, so that nobody looks at the buildings and runs, and it pays more than the search.
+      condition: { kind: 'defeat-share', share: 1, countsWithdrawn: true },
+      certainty: 'ours',
     },
     {
       key: 'bring-them-home',
@@ -40,7 +41,8 @@ export const supplyRun: TrackTemplate = {
       owner: 'attacker',
       wp: 100,
       endsTrack: false,
-      condition: { kind: 'survive-share', share: 1 / 2 },
+      // Ours: half of a large force hardly ever comes through; of four units both shares are two.
+      condition: { kind: 'survive-share', share: 1 / 3 },
       certainty: 'ours',
     },
     {
@@ -49,7 +51,7 @@ export const supplyRun: TrackTemplate = {
       owner: 'defender',
       wp: 100,
       endsTrack: false,
-      condition: { kind: 'survive-share', share: 1 / 2 },
+      condition: { kind: 'survive-share', share: 1 / 3 },
       certainty: 'ours',
     },
   ],
@@ -58,22 +60,21 @@ export const supplyRun: TrackTemplate = {
       key: 'against-the-clock',
       name: 'Against the Clock',
       owner: 'attacker',
-      wp: { attacker: 75, defender: 0 },
+      wp: { attacker: 25, defender: 0 },
       effect: 'The track ends after turn 10.',
       effects: [{ kind: 'turn-limit', turns: 10 }],
       atTableOnly: false,
-      certainty: 'M',
+      certainty: 'ours',
     },
   ],
   setUp: sourced(
     makeSetUp({
       board: planBoard('mixed', 'town'),
-      scanInches: 12,
+      // Ours, deep and near: from 12" the stores were found in nearly every battle of twelve a side.
+      scanInches: 8,
       places: [
-        { key: 'silo', name: 'Silo', across: 0.4, down: 0.2, radiusInches: 2, building: true },
-        { key: 'barn', name: 'Barn', across: 0.55, down: 0.4, radiusInches: 2, building: true },
-        { key: 'store', name: 'Storehouse', across: 0.45, down: 0.6, radiusInches: 2, building: true },
-        { key: 'yard', name: 'Freight yard', across: 0.6, down: 0.8, radiusInches: 2, building: true },
+        { key: 'silo', name: 'Silo', across: 0.8, down: 0.25, radiusInches: 2, building: true },
+        { key: 'store', name: 'Storehouse', across: 0.8, down: 0.75, radiusInches: 2, building: true },
       ],
       sides: {
         attacker: makeSide('west', [enterOver(['west'], 1)]),

@@ -10,7 +10,7 @@ import { TRACK_TEMPLATES } from './track-templates.ts';
 const templates = invasionGraph.tracks.map((track) => track.template);
 
 describe('the six tracks', () => {
-  it('cost and allow what campaign facts 4 say', () => {
+  it('cost what campaign facts 4 say, and allow shares at which either role can win', () => {
     expect(
       templates.map(({ key, costWp, sharePercent }) => [
         key,
@@ -20,15 +20,15 @@ describe('the six tracks', () => {
       ]),
     ).toEqual([
       ['meeting-engagement', 200, 50, 50],
-      ['breakthrough', 300, 75, 50],
+      ['breakthrough', 300, 75, 55],
       ['counterattack', 300, 50, 50],
-      ['assault', 400, 75, 50],
-      ['defense', 400, 75, 75],
-      ['pursuit', 300, 75, 75],
+      ['assault', 400, 70, 75],
+      ['defense', 400, 80, 75],
+      ['pursuit', 300, 55, 75],
     ]);
   });
 
-  it('pay what campaign facts 4 say', () => {
+  it('pay what campaign facts 4 say, and for bonuses what they cost the side that takes them', () => {
     const pay = templates.flatMap(({ key, objectives }) =>
       objectives.map((objective) => `${key} ${objective.owner} ${objective.key} ${objective.wp}`),
     );
@@ -54,16 +54,16 @@ describe('the six tracks', () => {
       list.map(({ key, owner, wp }) => `${owner} ${key} ${wp.attacker}/${wp.defender}`),
     );
     expect(bonuses).toEqual([
-      'both weather 50/50',
-      'both darkness 75/75',
-      'defender minefield 100/-50',
-      'both night 75/75',
-      'defender reinforced-militia 0/75',
-      'attacker fog 100/0',
+      'defender weather 0/50',
+      'attacker darkness 50/0',
+      'defender minefield 50/-50',
+      'defender night 0/75',
+      'defender reinforced-militia 0/125',
+      'attacker fog 150/0',
       'defender moonlit-night 0/150',
       'defender surprised 0/100',
-      'defender air-strikes 0/100',
-      'attacker air-defence 100/0',
+      'defender air-strikes 0/50',
+      'attacker air-defence 50/0',
     ]);
   });
 

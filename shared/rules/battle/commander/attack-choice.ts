@@ -33,18 +33,32 @@ export function chooseAttack(
   weights: Weights = BALANCED,
 ): AttackChoice | null {
   if (!isUnitOnBoard(unit) || !canAct(unit.state)) return null;
-  const memory = getCommanderMemory(battle);
   const linked = battle.electronics?.listLinked(unit) ?? NOBODY;
   let best: AttackChoice | null = null;
   for (const target of battle.bySide[opponentOf(unit.side)]) {
     if (!isUnitOnBoard(target) || isLost(target.state)) continue;
-    const orders = listAttackOrders(battle, unit, target, linked);
-    if (orders.length === 0) continue;
-    const matchup = openMatchup(memory.hitChances, unit, target);
-    for (const order of orders) {
-      const choice = weighOrder(battle, memory, matchup, order, weights);
-      if (choice !== null && choice.value > (best?.value ?? 0)) best = choice;
-    }
+    best = weighTarget(battle, unit, target, weights, linked, best);
+  }
+  return best;
+}
+
+/** The most valuable attack of a unit on a target if it is worth more than another one; else that one. */
+export function weighTarget(
+  battle: BattleState,
+  unit: BattleUnit,
+  target: BattleUnit,
+  weights: Weights,
+  linked: readonly BattleUnit[] = NOBODY,
+  least: AttackChoice | null = null,
+): AttackChoice | null {
+  const orders = listAttackOrders(battle, unit, target, linked);
+  if (orders.length === 0) return least;
+  const memory = getCommanderMemory(battle);
+  const matchup = openMatchup(memory.hitChances, unit, target);
+  let best = least;
+  for (const order of orders) {
+    const choice = weighOrder(battle, memory, matchup, order, weights);
+    if (choice !== null && choice.value > (best?.value ?? 0)) best = choice;
   }
   return best;
 }
@@ -73,7 +87,7 @@ function weighOrder(
 }
 
 /** Mean points of a hit. Armor that stops a point of a physical attack is ignored: ours. */
-function computeMeanPoints(
+export function computeMeanPoints(
   { ruleset }: BattleState,
   unit: BattleUnit,
   target: BattleUnit,
@@ -90,7 +104,7 @@ function computeMeanPoints(
 }
 
 /** The cached chance to hit of weapons that fire to the front, or of a turret. */
-function lookUpWeaponChance(
+export function lookUpWeaponChance(
   { ranges, ruleset }: BattleState,
   { hitChances }: CommanderMemory,
   matchup: Matchup,

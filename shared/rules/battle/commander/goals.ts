@@ -4,6 +4,7 @@ import type { BattleState } from '../state/battle-state.ts';
 import { isUnitOnBoard, type BattleUnit } from '../state/battle-unit.ts';
 import { findEdge } from '../state/edges.ts';
 import type { ObjectiveArea } from '../state/objective-areas.ts';
+import { isOpenTo } from '../turn/objectives.ts';
 import { needsScans } from '../turn/scans.ts';
 import type { OwnEdge } from '../scenario/own-edge.ts';
 
@@ -49,12 +50,10 @@ function hasScansLeft(battle: BattleState, side: Side): boolean {
 }
 
 /** Places that open objectives of a side are about, one for each of these objectives. */
-export function listWantedPlaces(
-  { scenario, areas, objectiveSides }: BattleState,
-  side: Side,
-): readonly ObjectiveArea[] {
-  return scenario.objectives.flatMap(({ owner, condition }, index) => {
-    if (objectiveSides[index] !== null || (owner !== 'both' && owner !== side)) return [];
+export function listWantedPlaces(battle: BattleState, side: Side): readonly ObjectiveArea[] {
+  const { scenario, areas } = battle;
+  return scenario.objectives.flatMap(({ condition }, index) => {
+    if (!isOpenTo(battle, side, index)) return [];
     if (condition.kind !== 'reach-place' && condition.kind !== 'hold-place') return [];
     return areas.find(({ place }) => place.key === condition.place) ?? [];
   });

@@ -1,3 +1,4 @@
+import type { MoveTerms } from '../../../domain/move-reasons.ts';
 import { readShort } from '../../read.ts';
 import { findFacingTo } from '../../board/board.ts';
 import { findEntry, isBarred } from '../../board/reach.ts';
@@ -6,14 +7,17 @@ import type { BattleUnit } from '../state/battle-unit.ts';
 import { chooseAttack } from './attack-choice.ts';
 import { listForecasts } from './evaluation/enemy-forecast.ts';
 import { chooseFacing } from './facing-choice.ts';
-import { listGoalTerms } from './evaluation/goal-terms.ts';
-import { findGoalEdge } from './goals.ts';
+import type { GoalEdge } from './goals.ts';
+import { PLAIN_AIMS, type MoveAims } from './move-aims.ts';
+import type { WatchMove } from '../turn/commander.ts';
 import { makeMove, makeStandingMove, type MoveOrder } from '../turn/move-order.ts';
 import {
   createPositionEvaluation,
   evaluateHex,
   type PositionEvaluation,
 } from './evaluation/position-evaluation.ts';
+import { listTerms } from './evaluation/list-terms.ts';
+import { findBestHex, listBestHexes } from './hex-search.ts';
 import type { MoveCandidate, MovementReach } from './move-candidate.ts';
 import { findBetterRam } from './ram-choice.ts';
 import { findFreeUnitReach, findReach, getOccupancy, listMovements } from '../state/reachable-hexes.ts';
@@ -23,29 +27,95 @@ import { chooseWithdrawal, findExit } from './withdrawal.ts';
 /**
  * Chooses the most valuable move of a unit: damage dealt less damage taken, distance from the enemy, cover, and goals.
  */
-export function chooseMove(battle: BattleState, unit: BattleUnit, weights: Weights = BALANCED): MoveOrder {
-  if (mustWithdraw(battle, unit)) return chooseWithdrawal(battle, unit, weights);
-  const goal = findGoalEdge(battle, unit);
-  const leaving = goal?.mayLeave === true ? findExit(battle, unit, goal.edge) : null;
-  if (leaving !== null) return leaving;
-  const forecasts = listForecasts(battle, unit);
+export function chooseMove(
+  battle: BattleState,
+  unit: BattleUnit,
+  weights: Weights = BALANCED,
+  watch?: WatchMove,
+): MoveOrder {
+  const goal = PLAIN_AIMS.findEdge(battle, unit, weights);
+  const departing = chooseDeparture(battle, unit, goal, weights);
+  if (departing !== null) return departing;
   const ways = listWays(battle, unit, findFreeUnitReach);
-  const evaluation = createPositionEvaluation(
+  const evaluation = evaluatePositions(battle, unit, ways, goal, weights);
+  let candidate = chooseCandidate(evaluation, ways);
+  // Optimistic first pass: ignores units in the way. Repeated with them only if one of them blocks the chosen path.
+  if (isInTheWay(evaluation, candidate))
+    candidate = chooseCandidate(evaluation, listWays(battle, unit, findReach));
+  const order = orderMove(evaluation, candidate);
+  if (watch !== undefined) tellBest(evaluation, candidate, order, watch);
+  return order;
+}
+
+/** Most moves that are told besides the one that was chosen. */
+const TOLD = 3;
+
+/** Tells the move that was chosen, and the best hexes otherwise: this search keeps no second best. */
+function tellBest(
+  evaluation: PositionEvaluation,
+  chosen: MoveCandidate,
+  order: MoveOrder,
+  watch: WatchMove,
+): void {
+  const { battle, unit } = evaluation;
+  const tell = (candidate: MoveCandidate, ordered: MoveOrder): void => {
+    const terms = listCandidateTerms(evaluation, candidate);
+    watch({ order: ordered, terms, value: candidate.score, valueBefore: null });
+  };
+  tell(chosen, order);
+  for (const other of listBestHexes(evaluation, listWays(battle, unit, findReach), TOLD))
+    if (other.hex !== chosen.hex || other.way?.movement !== chosen.way?.movement)
+      tell(other, orderMove(evaluation, other));
+}
+
+/** The terms of a candidate: those of its hex, with the charge, the attack from above or both attacks of one that holds. */
+export function listCandidateTerms(
+  evaluation: PositionEvaluation,
+  { way, hex, ram, holds, score }: MoveCandidate,
+): MoveTerms {
+  const movement = way?.movement ?? 'standstill';
+  if (holds) return listTerms(evaluation, movement, hex, weighBothAttacks(evaluation));
+  if (ram === null) return listTerms(evaluation, movement, hex, null);
+  const damageDealt = score - evaluateHex(evaluation, movement, hex, 0);
+  return { ...listTerms(evaluation, movement, hex, 0), damageDealt };
+}
+
+/** The move of a unit that withdraws or leaves the board in this turn; null for every other unit. */
+export function chooseDeparture(
+  battle: BattleState,
+  unit: BattleUnit,
+  goal: GoalEdge | null,
+  weights: Weights,
+): MoveOrder | null {
+  if (mustWithdraw(battle, unit)) return chooseWithdrawal(battle, unit, weights);
+  return goal?.mayLeave === true ? findExit(battle, unit, goal.edge) : null;
+}
+
+/** Begins the decision of a unit that moves in one of these ways. */
+export function evaluatePositions(
+  battle: BattleState,
+  unit: BattleUnit,
+  ways: readonly MovementReach[],
+  goal: GoalEdge | null,
+  weights: Weights,
+  aims: MoveAims = PLAIN_AIMS,
+): PositionEvaluation {
+  const forecasts = listForecasts(battle, unit);
+  return createPositionEvaluation(
     battle,
     unit,
     ways[0]?.movement ?? 'standstill',
     forecasts,
     weights,
-    listGoalTerms(battle, unit, goal, weights),
+    aims.listTerms(battle, unit, goal, weights),
   );
-  let candidate = chooseCandidate(evaluation, ways);
-  // Optimistic first pass: ignores units in the way. Repeated with them only if one of them blocks the chosen path.
-  if (isInTheWay(evaluation, candidate))
-    candidate = chooseCandidate(evaluation, listWays(battle, unit, findReach));
-  return orderMove(evaluation, candidate);
 }
 
-function listWays(battle: BattleState, unit: BattleUnit, find: typeof findReach): readonly MovementReach[] {
+export function listWays(
+  battle: BattleState,
+  unit: BattleUnit,
+  find: typeof findReach,
+): readonly MovementReach[] {
   const ways: MovementReach[] = [];
   for (const movement of listMovements(battle, unit))
     if (movement !== 'standstill') ways.push({ movement, reach: find(battle, unit, movement) });
@@ -62,10 +132,14 @@ function chooseCandidate(evaluation: PositionEvaluation, ways: readonly Movement
 
 /** Neither moving nor turning if that is better than the best so far: in individual order the unit then attacks twice. */
 function pickBetterHold(evaluation: PositionEvaluation, best: MoveCandidate): MoveCandidate {
-  const { battle, unit, weights } = evaluation;
-  const attack = chooseAttack(battle, unit, weights);
-  const score = evaluateHex(evaluation, 'standstill', unit.hex, 2 * (attack?.value ?? 0));
-  return score > best.score ? { way: null, hex: unit.hex, score, ram: null, holds: true } : best;
+  const { hex } = evaluation.unit;
+  const score = evaluateHex(evaluation, 'standstill', hex, weighBothAttacks(evaluation));
+  return score > best.score ? { way: null, hex, score, ram: null, holds: true } : best;
+}
+
+/** What a unit deals that attacks twice from where it is. */
+function weighBothAttacks({ battle, unit, weights }: PositionEvaluation): number {
+  return 2 * (chooseAttack(battle, unit, weights)?.value ?? 0);
 }
 
 function isInTheWay({ battle, unit, forecasts }: PositionEvaluation, { way, hex }: MoveCandidate): boolean {
@@ -77,7 +151,7 @@ function isInTheWay({ battle, unit, forecasts }: PositionEvaluation, { way, hex 
   return isBarred(way.reach, entry, getOccupancy(battle, unit, way.movement));
 }
 
-function orderMove(
+export function orderMove(
   { battle, unit, forecasts, weights }: PositionEvaluation,
   { way, hex, ram, holds }: MoveCandidate,
 ): MoveOrder {
@@ -88,79 +162,4 @@ function orderMove(
   if (holds) return move;
   if (ram === null) return { ...move, facing: chooseFacing(battle, unit, move, forecasts, weights) };
   return { ...move, facing: findFacingTo(battle.board, hex, ram.target.hex), ram };
-}
-
-/**
- * Returns the best hex found: first a sample of one hex in seven is evaluated (of jumps only hexes that cannot be
- * walked to), then the search climbs from the best of them to better neighbours.
- *
- * Steepest-ascent hill climbing from the best of a coarse sample (https://en.wikipedia.org/wiki/Hill_climbing). It may
- * end in a local maximum; evaluating every reachable hex would not, but costs several times as many evaluations.
- */
-function findBestHex(evaluation: PositionEvaluation, ways: readonly MovementReach[]): MoveCandidate {
-  const { hex } = evaluation.unit;
-  const scoreIfStaying = evaluateHex(evaluation, 'standstill', hex, null);
-  let best: MoveCandidate = { way: null, hex, score: scoreIfStaying, ram: null, holds: false };
-  let before: MovementReach | null = null;
-  for (const way of ways) {
-    const { coarse, coarseCount } = way.reach;
-    for (let at = 0; at < coarseCount; at += 1) {
-      const place = readShort(coarse, at);
-      if (before === null || findEntry(before.reach, place) < 0)
-        best = pickBetter(evaluation, way, place, best);
-    }
-    before = way;
-  }
-  const first = best.way ?? ways[0];
-  if (first === undefined) return best;
-  best = climbHill(evaluation, best, first);
-  for (const way of ways) if (way !== first) best = climbInOtherWay(evaluation, best, way);
-  return best;
-}
-
-/** Tries the same hex in another way of moving, and climbs from there if that is better. */
-function climbInOtherWay(
-  evaluation: PositionEvaluation,
-  from: MoveCandidate,
-  way: MovementReach,
-): MoveCandidate {
-  const isReachable = findEntry(way.reach, from.hex) > 0;
-  const same = isReachable ? pickBetter(evaluation, way, from.hex, from) : from;
-  // The sample never includes the neighbours of the unit's own hex. If no way has been better than staying so far, look
-  // at them in this way of moving as well.
-  return same === from && from.way !== null ? from : climbHill(evaluation, same, way);
-}
-
-/** Moves to the best neighbour that is reachable in the same way of moving, until no neighbour is better. */
-function climbHill(evaluation: PositionEvaluation, from: MoveCandidate, way: MovementReach): MoveCandidate {
-  const { reach } = way;
-  const { neighbours } = evaluation.battle.board;
-  let best = from;
-  let [firstFacing, count] = [0, 6];
-  for (let centre = -1; best.hex !== centre;) {
-    centre = best.hex;
-    let lastFacing = 0;
-    for (let turn = 0; turn < count; turn += 1) {
-      const facing = (firstFacing + turn) % 6;
-      const hex = readShort(neighbours, centre * 6 + facing);
-      if (hex < 0 || findEntry(reach, hex) <= 0) continue;
-      best = pickBetter(evaluation, way, hex, best);
-      if (best.hex === hex) lastFacing = facing;
-    }
-    // After a step only three neighbours are new: the others were also neighbours of the hex before.
-    [firstFacing, count] = [(lastFacing + 5) % 6, 3];
-  }
-  return best;
-}
-
-/** The candidate at a hex if that is empty and better; else the best so far. The hex must be reachable. */
-function pickBetter(
-  evaluation: PositionEvaluation,
-  way: MovementReach,
-  hex: number,
-  best: MoveCandidate,
-): MoveCandidate {
-  if (readShort(evaluation.battle.occupants, hex) !== 0) return best;
-  const score = evaluateHex(evaluation, way.movement, hex, null, best.score);
-  return score > best.score ? { way, hex, score, ram: null, holds: false } : best;
 }

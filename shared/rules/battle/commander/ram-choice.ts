@@ -14,14 +14,25 @@ import { canEnd, findEntry } from '../../board/reach.ts';
 import type { MoveCandidate, MovementReach } from './move-candidate.ts';
 import { evaluateHex, type PositionEvaluation } from './evaluation/position-evaluation.ts';
 
+/** What a ram is worth, in point values; `inches`: how far the unit moves for it. */
+export type WeighRam = (
+  battle: BattleState,
+  unit: BattleUnit,
+  ram: DeclaredRam,
+  movement: MovementUsed,
+  inches: number,
+) => number;
+
 /**
  * Returns the best charge or attack from above at an enemy that has moved already and that no friend rams in this turn;
- * `best` if no ram is worth more. Source: 003 "Step 1: Determine Physical Attack Type".
+ * `best` if no ram is worth more. `weighWorth`: missing: damage dealt less damage taken.
+ * Source: 003 "Step 1: Determine Physical Attack Type".
  */
 export function findBetterRam(
   evaluation: PositionEvaluation,
   way: MovementReach,
   best: MoveCandidate,
+  weighWorth?: WeighRam,
 ): MoveCandidate {
   const { battle, unit } = evaluation;
   const { movement, reach } = way;
@@ -41,8 +52,11 @@ export function findBetterRam(
       if (entry < 1 || !canEnd(reach, entry, battle.occupants)) continue;
       if (!isTouching(battle, unit, hex, enemy)) continue;
       const inches = readShort(reach.movedHexes, entry) * battle.ruleset.inchesPerHex;
-      chance ??= computeRamChance(battle, unit, ram, movement);
-      const gain = weighRam(battle, evaluation.memory, unit, ram, chance, inches);
+      const weighPlain = (): number => {
+        chance ??= computeRamChance(battle, unit, ram, movement);
+        return weighRam(battle, evaluation.memory, unit, ram, chance, inches);
+      };
+      const gain = weighWorth?.(battle, unit, ram, movement, inches) ?? weighPlain();
       if (gain <= 0) continue;
       const score = evaluateHex(evaluation, movement, hex, gain, better.score);
       if (score > better.score) better = { way, hex, score, ram, holds: false };

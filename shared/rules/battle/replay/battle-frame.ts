@@ -14,6 +14,7 @@ import {
   type Fate,
 } from '../../../domain/unit-state.ts';
 import type { BattleScenario, ScenarioUnit } from '../scenario/scenario.ts';
+import { readExit } from '../scenario/tell-exit.ts';
 import { tracksHeat } from '../../combat/combat-state.ts';
 import { computeCondition } from '../../combat/condition.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -190,7 +191,7 @@ function applyToUnit(unit: UnitFrame, event: BattleEvent): UnitFrame {
     case 'disabled':
       return { ...settle(unit), presence: 'disabled', crippled: true };
     case 'withdrew':
-      return { ...unit, presence: event.forced ? 'withdrew' : 'left' };
+      return { ...unit, presence: readExit(event) === 'home-edge' ? 'withdrew' : 'left' };
     case 'corrected':
       return event.changes.reduce(correctFigure, unit);
     default:

@@ -19,16 +19,23 @@ export interface FoughtBattle {
   readonly overwritten: readonly OverwrittenDie[];
 }
 
-/** Fights a battle from its seed and records every die; some may be overwritten with real ones. */
+/**
+ * Fights a battle from its seed and records every die; some may be overwritten with real ones. `onTurn` is told the
+ * number of each turn when it begins.
+ */
 export function fightBattle(
   ruleset: Ruleset,
   scenario: BattleScenario,
   seed: string,
   given: readonly OverwrittenDie[] = [],
+  onTurn?: (turn: number) => void,
 ): FoughtBattle & { readonly events: readonly BoardEvent[] } {
   const dice = overwriteDice(createSeededDice(seed), given);
   const diceAt: number[] = [];
-  const onEvent = (): void => void diceAt.push(dice.count);
+  const onEvent = (event: BoardEvent): void => {
+    diceAt.push(dice.count);
+    if (event.type === 'turn') onTurn?.(event.turn);
+  };
   const { report, events } = resolveEngagement(ruleset, scenario, dice, { onEvent });
   return { report, events, dice: dice.rolls, diceAt, overwritten: dice.overwritten };
 }

@@ -6,6 +6,7 @@ import { getRuleset, listRulesets } from '../../rulesets.ts';
 import { createSeededDice } from '../../seeded-dice.ts';
 import { makeScenario, standard2018 } from '../../testing/fixtures.ts';
 import { fightBattle, type FoughtBattle } from './fight-battle.ts';
+import { stopBattle } from './stop-battle.ts';
 import { overwriteBattle, type KeptBattle, type OverwriteRefusal } from './overwrite-battle.ts';
 
 const scenario = makeScenario(3);
@@ -29,6 +30,18 @@ test.each(eachRuleset)('%s: a battle without overwritten dice is the seeded batt
   expect(fought.report).toEqual(plain.report);
   expect(fought.dice).toHaveLength(plain.diceCount);
   expect(fought.overwritten).toEqual([]);
+});
+
+test('a battle is fought on by the commander that led it, and by nobody if that is of a later version', () => {
+  const ruleset = standard2018();
+  const led = { ...scenario, commander: 'reply-1' } as const;
+  const battle: KeptBattle = { scenario: led, seed: 'led', ...fightBattle(ruleset, led, 'led') };
+  expect(battle.events).not.toEqual(fightBattle(ruleset, scenario, 'led').events);
+  const last = { die: battle.dice.length, face: battle.dice.at(-1)!.face };
+  expect(overwriteBattle(ruleset, battle, [last])).toMatchObject({ events: battle.events });
+  const later = { ...battle, scenario: { ...led, commander: 'reply-99' as 'reply-1' } };
+  expect(overwriteBattle(ruleset, later, [last])).toEqual({ code: 'rules-changed', die: last.die });
+  expect(stopBattle(ruleset, later, 1)).toBe('rules-changed');
 });
 
 test.each(eachRuleset)('%s: the dice an event tells are among those rolled for it', (_, ruleset) => {

@@ -1,3 +1,4 @@
+import { isCommanderKnown } from '../../../domain/effort.ts';
 import type { OverwrittenDie } from '../../../domain/rolled-die.ts';
 import type { BattleScenario } from '../scenario/scenario.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -22,18 +23,20 @@ export interface OverwriteRefusal {
 
 /**
  * Fights a battle again with some dice overwritten. Everything before the first of them stays the same; everything
- * after it is decided anew, so that dice overwritten there earlier no longer count. Ours.
+ * after it is decided anew, so that dice overwritten there earlier no longer count. `onTurn` as for `fightBattle`. Ours.
  */
 export function overwriteBattle(
   ruleset: Ruleset,
   battle: KeptBattle,
   given: readonly OverwrittenDie[],
+  onTurn?: (turn: number) => void,
 ): FoughtBattle | OverwriteRefusal {
   const refusal = findRefusal(battle, given);
   if (refusal !== null) return refusal;
   const first = Math.min(...given.map(({ die }) => die));
+  if (!isCommanderKnown(battle.scenario.commander)) return { code: 'rules-changed', die: first };
   const kept = battle.overwritten.filter(({ die }) => die < first);
-  const again = fightBattle(ruleset, battle.scenario, battle.seed, [...kept, ...given]);
+  const again = fightBattle(ruleset, battle.scenario, battle.seed, [...kept, ...given], onTurn);
   if (!isSameUntil(first, battle, again)) return { code: 'rules-changed', die: first };
   // A later die of the same call may by now belong to another roll, or to none.
   const lost = given.find(({ die }) => again.dice[die - 1]?.sides !== battle.dice[die - 1]?.sides);

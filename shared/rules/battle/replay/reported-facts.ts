@@ -10,6 +10,7 @@ import type { UnitId } from '../../../domain/ids.ts';
 import { SIDES } from '../../../domain/side.ts';
 import { findOwnEdge, type OwnEdge } from '../scenario/own-edge.ts';
 import type { BattleScenario } from '../scenario/scenario.ts';
+import { readExit } from '../scenario/tell-exit.ts';
 
 /** What a report may tell of a unit besides its damage, its fate and its kills. */
 type ReportedFacts = Pick<UnitResult, 'destroyedBy' | 'exit' | 'pilotFate' | 'pilotWounds' | 'heat'>;
@@ -53,7 +54,7 @@ function readEvents(
         add(event.unitId, destroy(event, told.get(event.unitId)));
         break;
       case 'withdrew':
-        add(event.unitId, leave(event.unitId, event.forced ? 'home-edge' : 'far-edge', turn));
+        add(event.unitId, leave(event.unitId, readExit(event), turn));
         break;
       case 'heat':
         add(event.unitId, { heat: event.to > 0 ? event.to : undefined });

@@ -11,7 +11,7 @@ import {
 import { DEFAULT_BOARD } from '../../board/board.ts';
 import { getRuleset } from '../../rulesets.ts';
 import { MAX_CRITICALS } from '../../combat/combat-state.ts';
-import { validateScenario, type BattleScenario, type ScenarioUnit } from './scenario.ts';
+import { omitWorth, validateScenario, type BattleScenario, type ScenarioUnit } from './scenario.ts';
 
 const problems = (changes: Partial<BattleScenario>): readonly string[] =>
   validateScenario(standard2018(), makeScenario(2, changes)).map(({ path, code }) => `${path} ${code}`);
@@ -36,6 +36,29 @@ describe('a scenario', () => {
     ]);
     expect(problems({ turnLimit: 0 })).toEqual(['turnLimit turn-limit']);
     expect(problems({ turnLimit: 1e9 })).toEqual(['turnLimit turn-limit']);
+  });
+
+  it('costs nothing or something, and begins the same whatever it costs', () => {
+    const side = { damageWpPerPv: 0, lossWpPerPv: 2.5, pilotWp: 30 };
+    const worth = { attacker: side, defender: side };
+    expect(problems({ worth })).toEqual([]);
+    const wrong = { damageWpPerPv: NaN, lossWpPerPv: -1, pilotWp: Infinity };
+    expect(problems({ worth: { ...worth, defender: wrong } })).toEqual([
+      'worth.defender.damageWpPerPv worth.figure',
+      'worth.defender.lossWpPerPv worth.figure',
+      'worth.defender.pilotWp worth.figure',
+    ]);
+    // A file that was changed by hand may lack any of them.
+    for (const [broken, count] of [
+      [{ attacker: side }, 3],
+      [{ attacker: side, defender: {} }, 3],
+      [{ attacker: side, defender: { ...side, pilotWp: '30' } }, 1],
+      [null, 6],
+    ] as const)
+      expect(problems({ worth: broken as unknown as typeof worth })).toHaveLength(count);
+    const scenario = makeScenario(2);
+    expect(omitWorth({ ...scenario, worth })).toEqual(scenario);
+    expect(omitWorth(scenario)).toEqual(scenario);
   });
 
   it('needs units on both sides, room for them, and each only once', () => {

@@ -1,6 +1,8 @@
 import type { BattleEvent } from '../../../domain/battle-event.ts';
 import type { BattleStart } from '../../../domain/battle-start.ts';
+import type { BattleWorth } from '../../../domain/battle-worth.ts';
 import type { BoardMap } from '../../../domain/board-map.ts';
+import { isCommanderKnown, type CommanderName } from '../../../domain/effort.ts';
 import { isOnBoard, type BoardSize } from '../../../domain/hex.ts';
 import type { ObjectiveId, UnitId } from '../../../domain/ids.ts';
 import type { Objective } from '../../../domain/objective.ts';
@@ -67,10 +69,21 @@ export interface BattleScenario {
    * up in the first columns of their home edges, and there are no effects.
    */
   readonly setUp?: BattleSetUp;
+  /** Who leads both sides; missing: `quick`. */
+  readonly commander?: CommanderName;
+  /**
+   * What damage and losses cost each side by the prices of its campaign; missing: they count by their point value alone.
+   */
+  readonly worth?: Readonly<Record<Side, BattleWorth>>;
   /** How the battle stands if it was begun at a table; missing: it begins here. */
   readonly start?: BattleStart;
   /** What happened before it, where that is known. */
   readonly earlier?: readonly BattleEvent[];
+}
+
+/** A scenario without its prices: a battle begins the same under others. */
+export function omitWorth({ worth: _, ...scenario }: BattleScenario): BattleScenario {
+  return scenario;
 }
 
 /** Number of columns from the home edge in which a side sets up. */
@@ -92,6 +105,7 @@ export function validateScenario(ruleset: Ruleset, scenario: BattleScenario): re
     ...validateRiders(ruleset, scenario),
     ...validateObjectives(scenario),
     ...validateScenarioSetUp(scenario),
+    ...validateLead(scenario),
   ];
   // Positions and distances make sense only if the board and the units are valid.
   return problems.length > 0
@@ -187,4 +201,25 @@ function validateObjectives({ objectives }: BattleScenario): Problem[] {
     if (!Number.isInteger(objective.wp)) problems.push({ path: `${path}.wp`, code: 'objective.wp' });
   });
   return problems;
+}
+
+const WORTH_FIGURES = ['damageWpPerPv', 'lossWpPerPv', 'pilotWp'] as const satisfies (keyof BattleWorth)[];
+
+/** Who leads, and by which prices: also of a scenario that a file has, whatever stands there. */
+export function validateLead({ commander, worth }: Pick<BattleScenario, 'commander' | 'worth'>): Problem[] {
+  const problems = validateWorth(worth);
+  if (!isCommanderKnown(commander)) problems.push({ path: 'commander', code: 'commander.unknown' });
+  return problems;
+}
+
+/** Also of a worth that is there in part only. */
+function validateWorth(worth: BattleScenario['worth']): Problem[] {
+  if (worth === undefined) return [];
+  const told: Partial<Record<Side, Partial<BattleWorth>>> | null = worth;
+  return SIDES.flatMap((side) =>
+    WORTH_FIGURES.filter((name) => {
+      const wp = told?.[side]?.[name] ?? NaN;
+      return !Number.isFinite(wp) || wp < 0;
+    }).map((name): Problem => ({ path: `worth.${side}.${name}`, code: 'worth.figure' })),
+  );
 }

@@ -33,7 +33,7 @@ import { emitLights } from '../state/searchlights.ts';
 import { GROUND, GROUND_TERRAINS } from '../state/sight-rows.ts';
 import { callSpotter } from './call-spotter.ts';
 import type { ArtilleryOrder, Commander } from './commander.ts';
-import { findSpotter } from './indirect-fire.ts';
+import { findSpotter, listSpotters, type Spotter } from './indirect-fire.ts';
 import { findUnitShelter } from './shelter.ts';
 
 const NO_ORDERS: readonly ArtilleryOrder[] = [];
@@ -45,10 +45,23 @@ const NO_ORDERS: readonly ArtilleryOrder[] = [];
  * at is ours.
  */
 export function listArtilleryOrders(battle: BattleState, unit: BattleUnit): readonly ArtilleryOrder[] {
+  return listOrders(battle, unit, (target) => listEyes(battle, unit, target, false));
+}
+
+/** The same with every friend that can spot, named in the orders. */
+export function listSpottedOrders(battle: BattleState, unit: BattleUnit): readonly ArtilleryOrder[] {
+  return listOrders(battle, unit, (target) => listEyes(battle, unit, target, true));
+}
+
+function listOrders(
+  battle: BattleState,
+  unit: BattleUnit,
+  list: (target: BattleUnit) => readonly Eyes[],
+): readonly ArtilleryOrder[] {
   if (!canFireArtillery(battle, unit)) return NO_ORDERS;
   return battle.bySide[opponentOf(unit.side)]
     .filter((target) => isUnitOnBoard(target) && !isLost(target.state))
-    .flatMap((target) => listOrdersAt(battle, unit, target));
+    .flatMap((target) => listOrdersAt(battle, unit, target, list));
 }
 
 function canFireArtillery({ ruleset }: BattleState, unit: BattleUnit): boolean {
@@ -58,7 +71,12 @@ function canFireArtillery({ ruleset }: BattleState, unit: BattleUnit): boolean {
   return unit.spots === null || unit.spotting;
 }
 
-function listOrdersAt(battle: BattleState, unit: BattleUnit, target: BattleUnit): readonly ArtilleryOrder[] {
+function listOrdersAt(
+  battle: BattleState,
+  unit: BattleUnit,
+  target: BattleUnit,
+  list: (target: BattleUnit) => readonly Eyes[],
+): readonly ArtilleryOrder[] {
   const { board, ruleset } = battle;
   const dq = getQ(board, target.hex) - getQ(board, unit.hex);
   const dr = getR(board, target.hex) - getR(board, unit.hex);
@@ -66,33 +84,50 @@ function listOrdersAt(battle: BattleState, unit: BattleUnit, target: BattleUnit)
   const pieces = unit.traits.artillery.filter(
     ({ code }) => inFront || unit.traits.turret?.traits.artillery.some((piece) => piece.code === code),
   );
-  const sight = pieces.length === 0 ? null : findEyes(battle, unit, target);
-  if (sight === null) return NO_ORDERS;
+  const eyes = pieces.length === 0 ? [] : list(target);
+  if (eyes.length === 0) return NO_ORDERS;
   const rangeInches = computeHexDistance(dq, dr) * ruleset.inchesPerHex;
-  return pieces.flatMap(({ code }) =>
-    ARTILLERY_MUNITIONS.flatMap((munition) => {
-      const shot = { attacker: unit, piece: code, munition, rangeInches, ...sight };
-      const row = findArtillery(ruleset, shot);
-      return typeof row === 'string' ? [] : [{ target, shot, row }];
-    }),
+  return eyes.flatMap(({ wanted, ...sight }) =>
+    pieces.flatMap(({ code }) =>
+      ARTILLERY_MUNITIONS.flatMap((munition) => {
+        const shot = { attacker: unit, piece: code, munition, rangeInches, ...sight };
+        const row = findArtillery(ruleset, shot);
+        return typeof row === 'string' ? [] : [{ target, shot, row, spotter: wanted }];
+      }),
+    ),
   );
 }
 
-/** Who sees the target, the unit itself or a spotter, and over what ground; null if nobody does. */
-function findEyes(
+/** Who sees a target, and over what ground. */
+interface Eyes extends Pick<AimedShot, 'spotter' | 'terrain'> {
+  /** The spotter, where one of several is chosen. */
+  readonly wanted?: BattleUnit | undefined;
+}
+
+/** Who sees the target: the unit itself, or else a spotter, the cheapest one or every one; empty if nobody does. */
+function listEyes(
   battle: BattleState,
   unit: BattleUnit,
   target: BattleUnit,
-): Pick<AimedShot, 'spotter' | 'terrain'> | null {
-  const { board, ruleset } = battle;
+  every: boolean,
+): readonly Eyes[] {
+  const { board } = battle;
   const ground = getGroundToTarget(battle, unit, target);
   const isSeen = ground !== GROUND.unseen && (ground & GROUND.underwater) === 0;
-  const found = isSeen ? null : findSpotter(battle, unit, target);
-  if (!isSeen && found === null) return null;
-  const terrain = board.isOpen ? undefined : GROUND_TERRAINS[found?.ground ?? ground];
-  if (found === null) return { spotter: null, terrain };
+  if (isSeen) return [{ spotter: null, terrain: board.isOpen ? undefined : GROUND_TERRAINS[ground] }];
+  if (every)
+    return listSpotters(battle, unit, target).map((found) => ({
+      ...lookThrough(battle, found, target),
+      wanted: found.unit,
+    }));
+  const found = findSpotter(battle, unit, target);
+  return found === null ? [] : [lookThrough(battle, found, target)];
+}
+
+function lookThrough({ board, ruleset }: BattleState, found: Spotter, target: BattleUnit): Eyes {
   const inches = measureHexes(board, found.unit.hex, target.hex) * ruleset.inchesPerHex;
   const designates = isDesignated(ruleset.electronics, found.unit.traits, inches);
+  const terrain = board.isOpen ? undefined : GROUND_TERRAINS[found.ground];
   return { spotter: { attacks: found.attacks, designates }, terrain };
 }
 
@@ -153,7 +188,7 @@ export function fireArtillery(battle: BattleState, unit: BattleUnit, commander: 
   if (ruleset.artillery === null) return;
   unit.combat = 'attacked';
   emitLights(battle);
-  const spotter = shot.spotter === null ? null : callSpotter(battle, unit, target);
+  const spotter = shot.spotter === null ? null : callSpotter(battle, unit, target, order.spotter);
   const { targetNumber, modifiers } = computeShotToHit(ruleset, shot, row);
   const rolled = rollShot({ ruleset, dice, emit, usesLucky: () => false }, unit, targetNumber);
   const [direction, distance] = rolled.scatterDice;

@@ -7,6 +7,8 @@ import { resolveBoarding } from '../../terrain/transport.ts';
 import { getMoveInches } from '../state/unit-moves.ts';
 import { mustWithdraw, placeUnit, type BattleState } from '../state/battle-state.ts';
 import type { BattleUnit, Departure } from '../state/battle-unit.ts';
+import type { OwnEdge } from '../scenario/own-edge.ts';
+import { tellExit } from '../scenario/tell-exit.ts';
 import type { Commander } from './commander.ts';
 import { crossMinefields } from './minefields.ts';
 import { getUnitPosition } from '../state/positions.ts';
@@ -119,11 +121,17 @@ export function findBerth(battle: BattleState, rider: BattleUnit, carrier: Battl
   return bars.length === 0 ? (berths[0] ?? null) : null;
 }
 
-/** Takes the riders of a carrier off the board with it, over the same edge. */
-export function takeRidersAlong(battle: BattleState, carrier: BattleUnit, exit: Departure): void {
+/** Takes the riders of a carrier off the board with it, over the same edge. `hadTo`: the carrier had to withdraw. */
+export function takeRidersAlong(
+  battle: BattleState,
+  carrier: BattleUnit,
+  exit: OwnEdge,
+  hadTo: boolean,
+): void {
   for (const rider of listAboard(battle.riders, carrier)) {
+    const hadToAsWell = hadTo || mustWithdraw(battle, rider);
     part(battle, rider, exit);
-    battle.emit?.({ type: 'withdrew', unitId: rider.unitId, forced: exit === 'home-edge' });
+    battle.emit?.(tellExit(battle.scenario, rider.unitId, exit, hadToAsWell));
   }
 }
 

@@ -2,9 +2,10 @@ import { opponentOf } from '../../../domain/side.ts';
 import type { CombatState } from '../../combat/combat-state.ts';
 import { computeCondition } from '../../combat/condition.ts';
 import { settleDamage } from '../../combat/end-phase.ts';
-import { placeUnit, type BattleState } from '../state/battle-state.ts';
+import { mustWithdraw, placeUnit, type BattleState } from '../state/battle-state.ts';
 import type { BattleUnit } from '../state/battle-unit.ts';
 import type { OwnEdge } from '../scenario/own-edge.ts';
+import { tellExit } from '../scenario/tell-exit.ts';
 import { loseRiders, takeRidersAlong } from './carriers.ts';
 
 /** Whether hits of this turn destroy the unit or put it out of action in the End Phase. */
@@ -17,12 +18,13 @@ export function isShotDown({ doom, pending }: CombatState): boolean {
  * effect at once.
  */
 export function leaveBoard(battle: BattleState, unit: BattleUnit, edge: OwnEdge): void {
+  const hadTo = mustWithdraw(battle, unit);
   settleDamage(battle, unit);
   noteCondition(battle, unit);
   placeUnit(battle, unit, -1);
   unit.departure = edge;
-  battle.emit?.({ type: 'withdrew', unitId: unit.unitId, forced: edge === 'home-edge' });
-  takeRidersAlong(battle, unit, edge);
+  battle.emit?.(tellExit(battle.scenario, unit.unitId, edge, hadTo));
+  takeRidersAlong(battle, unit, edge, hadTo);
 }
 
 /** Takes a destroyed unit off the board and credits the unit that destroyed it with it and its riders. */

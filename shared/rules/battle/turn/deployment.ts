@@ -15,6 +15,7 @@ import { placeUnit, type BattleState } from '../state/battle-state.ts';
 import type { BattleUnit, UnitEntry } from '../state/battle-unit.ts';
 import { findNearestFree } from '../state/free-hex.ts';
 import { listUncarried } from '../state/seat-riders.ts';
+import { listGroupPlaces } from './group-places.ts';
 import { DEPLOYMENT_COLUMNS } from '../scenario/scenario.ts';
 
 /** Extra distance in hexes that a unit accepts to be set up in woods. */
@@ -59,21 +60,22 @@ function deploySide(battle: BattleState, setUp: BattleSetUp, side: Side): void {
     const members = units.slice(first, first + count);
     first += count;
     if (group?.kind === 'set-up') setUpGroup(battle, members, group.zone, homeEdge);
-    else if (group?.kind === 'entry') announce(members, group, homeEdge);
+    else if (group?.kind === 'entry') announce(battle, members, group, homeEdge);
   });
 }
 
 /** Notes when and where the units of a group enter, if they are in `isComing`. */
 function announce(
+  { scenario }: BattleState,
   members: readonly BattleUnit[],
   group: DeploymentGroup & { readonly kind: 'entry' },
   homeEdge: Edge,
   isComing: (unit: BattleUnit) => boolean = () => true,
 ): void {
-  members.forEach((unit, place) => {
-    if (!isComing(unit)) return;
-    const edge = group.edges[place % group.edges.length] ?? homeEdge;
-    awaitEntry(unit, { turn: group.turn, edge, along: (place + 0.5) / members.length });
+  const places = listGroupPlaces(scenario, members, group.edges, homeEdge);
+  members.forEach((unit, index) => {
+    const place = places[index];
+    if (place !== undefined && isComing(unit)) awaitEntry(unit, { turn: group.turn, ...place });
   });
 }
 
@@ -95,7 +97,8 @@ export function announceArriving(battle: BattleState, coming: ReadonlySet<UnitId
       const group = groups[index];
       const members = units.slice(first, first + count);
       first += count;
-      if (group?.kind === 'entry') announce(members, group, homeEdge, ({ unitId }) => coming.has(unitId));
+      if (group?.kind === 'entry')
+        announce(battle, members, group, homeEdge, ({ unitId }) => coming.has(unitId));
     });
   }
 }
@@ -109,14 +112,17 @@ function setUpGroup(
   zone: DeploymentZone,
   homeEdge: Edge,
 ): void {
-  const { board, ruleset } = battle;
+  const { board, ruleset, scenario } = battle;
   const edges = zone.kind === 'near-edges' ? zone.edges : [homeEdge];
   const cover = { most: COVER_HEXES, of: (hex: number) => (isWoods(board, hex) ? COVER_HEXES : 0) };
+  const places = listGroupPlaces(scenario, units, edges, homeEdge);
   units.forEach((unit, index) => {
-    const edge = edges[index % edges.length] ?? homeEdge;
+    const place = places[index];
+    if (place === undefined) return;
+    const { edge, along } = place;
     unit.facing = FACING_FROM[edge];
     const depth = zone.kind === 'near-edges' ? Math.floor(zone.depthInches / ruleset.inchesPerHex) - 1 : null;
-    const wanted = findHexFrom(board, edge, (index + 0.5) / units.length, depth);
+    const wanted = findHexFrom(board, edge, along, depth);
     const inZone = (hex: number): boolean => isZoneHex(battle, zone, homeEdge, hex);
     setDown(battle, unit, findNearestFree(battle, unit, wanted, inZone, cover));
   });

@@ -12,7 +12,7 @@ import type { BattleState } from '../state/battle-state.ts';
 import { forgetTurn, isUnitOnBoard, isOnField, type BattleUnit } from '../state/battle-unit.ts';
 import { computeSetUpModifier } from './command-initiative.ts';
 import type { Commander } from './commander.ts';
-import type { MoveOrder } from './move-order.ts';
+import { isMove } from './move-order.ts';
 import { isShotDown } from './departure.ts';
 import { runEndPhase } from './phases.ts';
 import { enter, isDue } from './entry.ts';
@@ -86,9 +86,4 @@ function spendActions(battle: BattleState, unit: BattleUnit, commander: Commande
   // An engine hit adds heat for every weapon attack; the End Phase only counts one of them, so add the second here.
   if (second !== null && !isPhysical(second) && !isPhysical(first) && unit.state.criticals.engine > 0)
     unit.state.overheatUsed += battle.ruleset.heat.engineHitHeat;
-}
-
-/** Whether an order counts as a move; turning on the spot does. */
-function isMove(unit: BattleUnit, { movedHexes, facing }: MoveOrder): boolean {
-  return movedHexes > 0 || facing !== unit.facing;
 }

@@ -57,3 +57,8 @@ export function makeMove(
     ram: null,
   };
 }
+
+/** Whether an order counts as a move; turning on the spot does. */
+export function isMove(unit: BattleUnit, { movedHexes, facing }: MoveOrder): boolean {
+  return movedHexes > 0 || facing !== unit.facing;
+}

@@ -55,7 +55,7 @@ export function viewObjectives(battle: BattleState): ObjectiveView<BattleUnit> {
   };
 }
 
-function isDefeated(unit: ObjectiveUnit): boolean {
+export function isDefeated(unit: ObjectiveUnit): boolean {
   return unit.departure === 'destroyed' || unit.crippled;
 }
 
@@ -111,6 +111,15 @@ function countAtPlace<Unit extends ObjectiveUnit>(
   key: string,
 ): number {
   return battle.bySide[side].filter((unit) => !unit.crippled && battle.isAt(unit, key)).length;
+}
+
+/** Whether nobody has met an objective yet that a side may meet; by its index. */
+export function isOpenTo(
+  { scenario, objectiveSides }: Pick<BattleState, 'scenario' | 'objectiveSides'>,
+  side: Side,
+  index: number,
+): boolean {
+  return objectiveSides[index] === null && scenario.objectives[index]?.owner !== opponentOf(side);
 }
 
 /** Whether a side fulfils a condition now. `atEnd`: it is the End Phase in which the track ends. */

@@ -92,11 +92,12 @@ export function runMovementPhase(battle: BattleState, commanders: Readonly<Recor
 }
 
 /**
- * Runs the Combat Phase: one side resolves all its attacks, then the other. A unit destroyed in this phase still fires.
+ * Runs the Combat Phase: one side resolves all its attacks, in an order of its own, then the other. A unit destroyed in
+ * this phase still fires.
  */
 export function runCombatPhase(battle: BattleState, commanders: Readonly<Record<Side, Commander>>): void {
   for (const side of [opponentOf(battle.initiativeWinner), battle.initiativeWinner])
-    for (const unit of battle.bySide[side]) {
+    for (const unit of commanders[side].orderFire?.(battle, side) ?? battle.bySide[side]) {
       if (!isUnitOnBoard(unit)) continue;
       attackOnce(battle, unit, commanders[side]);
       fireArtillery(battle, unit, commanders[side]);

@@ -2,6 +2,7 @@ import type { Side } from '../../../domain/side.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import type { BattleUnit } from '../state/battle-unit.ts';
 import type { ObjectiveArea } from '../state/objective-areas.ts';
+import { isOpenTo } from './objectives.ts';
 
 /** The target of a scan, which replaces an attack. */
 export type Scan = { readonly target: BattleUnit } | { readonly place: ObjectiveArea };
@@ -9,10 +10,7 @@ export type Scan = { readonly target: BattleUnit } | { readonly place: Objective
 /** Whether a side still has to scan units, or places, for an objective. */
 export function needsScans(battle: BattleState, side: Side, kind: 'scan-share' | 'scan-buildings'): boolean {
   return battle.scenario.objectives.some(
-    ({ owner, condition }, index) =>
-      condition.kind === kind &&
-      battle.objectiveSides[index] === null &&
-      (owner === 'both' || owner === side),
+    ({ condition }, index) => condition.kind === kind && isOpenTo(battle, side, index),
   );
 }
 

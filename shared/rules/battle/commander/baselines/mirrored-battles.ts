@@ -1,4 +1,5 @@
-import type { Side, Winner } from '../../../../domain/side.ts';
+import type { EngagementReport } from '../../../../domain/engagement-report.ts';
+import { SIDES, type Side, type Winner } from '../../../../domain/side.ts';
 import type { Dice } from '../../../dice.ts';
 import type { Ruleset } from '../../../ruleset.ts';
 import type { Commander } from '../../turn/commander.ts';
@@ -21,6 +22,8 @@ export interface MirroredBattles {
   /** The commander that is measured, and the one it plays against, both created anew for each battle. */
   readonly measured: (pair: number) => Commander;
   readonly against: (pair: number) => Commander;
+  /** Who won a battle; missing: who holds the field. */
+  readonly findWinner?: (report: EngagementReport) => Winner;
 }
 
 /**
@@ -29,23 +32,30 @@ export interface MirroredBattles {
  */
 export function fightMirroredBattles(battles: MirroredBattles): Strength {
   const tally = { won: 0, lost: 0, drawn: 0 };
-  for (let pair = 0; pair < battles.pairs; pair += 1) {
-    const scenario = battles.scenario(pair);
-    for (const side of ['attacker', 'defender'] as const) {
-      const measured = battles.measured(pair);
-      const against = battles.against(pair);
-      const commanders =
-        side === 'attacker'
-          ? { attacker: measured, defender: against }
-          : { attacker: against, defender: measured };
-      const { report } = resolveEngagement(battles.ruleset, scenario, battles.dice(pair), {
-        log: false,
-        commanders,
-      });
-      tally[judge(report.winner, side)] += 1;
-    }
-  }
+  for (let pair = 0; pair < battles.pairs; pair += 1)
+    for (const result of fightMirroredPair(battles, pair)) tally[result] += 1;
   return tally;
+}
+
+/** Fights battle number `pair` with the measured commander as attacker, then as defender; what became of it in either. */
+export function fightMirroredPair(
+  battles: Omit<MirroredBattles, 'pairs'>,
+  pair: number,
+): readonly (keyof Strength)[] {
+  const scenario = battles.scenario(pair);
+  return SIDES.map((side) => {
+    const measured = battles.measured(pair);
+    const against = battles.against(pair);
+    const commanders =
+      side === 'attacker'
+        ? { attacker: measured, defender: against }
+        : { attacker: against, defender: measured };
+    const { report } = resolveEngagement(battles.ruleset, scenario, battles.dice(pair), {
+      log: false,
+      commanders,
+    });
+    return judge(battles.findWinner?.(report) ?? report.winner, side);
+  });
 }
 
 function judge(winner: Winner, side: Side): keyof Strength {

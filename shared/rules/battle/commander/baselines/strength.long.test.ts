@@ -5,6 +5,7 @@ import { countRuns } from '../../../testing/count-runs.ts';
 import { createSeededDice } from '../../../seeded-dice.ts';
 import { HILLS, random } from '../../../testing/commanders.ts';
 import { makeScenario, standard2018 } from '../../../testing/fixtures.ts';
+import { getRuleset } from '../../../rulesets.ts';
 import { createCommander } from '../create-commander.ts';
 import type { Commander } from '../../turn/commander.ts';
 import { resolveEngagement } from '../../resolve-engagement.ts';
@@ -46,6 +47,21 @@ describe('the commander', () => {
       );
     },
   );
+
+  it.each([
+    ['in phases', [], 0.6],
+    ['in individual order', ['kcw-2.0'], 0.5],
+  ] as const)('that looks a reply ahead beats the quick one %s', (_, options, least) => {
+    const strength = fightMirroredBattles({
+      ruleset: getRuleset(ruleset.id, options) ?? ruleset,
+      pairs: 300,
+      scenario: (pair) => makeScenario(4, { board: HILLS, first: pair * 3, second: pair * 5 + 20 }),
+      dice: (pair) => createSeededDice(`reply ${pair}`),
+      measured: () => createCommander('reply-1'),
+      against: () => createCommander(),
+    });
+    expect(computeStrength(strength)).toBeGreaterThanOrEqual(least);
+  });
 
   it(`wins as often from either side with equal forces on a symmetric map: ${FAIR} battles, 99 percent interval`, () => {
     const won = { attacker: 0, defender: 0, draw: 0 };

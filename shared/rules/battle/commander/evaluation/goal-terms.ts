@@ -1,3 +1,4 @@
+import type { GoalKind, WeighedGoal } from '../../../../domain/move-reasons.ts';
 import { getHexAt, measureHexes } from '../../../board/board.ts';
 import { readReal } from '../../../read.ts';
 import type { BattleState } from '../../state/battle-state.ts';
@@ -8,8 +9,12 @@ import { findDetourTo } from './detour.ts';
 import { getEdgeDistanceField } from './edge-distance-field.ts';
 import type { Weights } from './weights.ts';
 
-/** Weighted cost of a hex for its distance from a goal, in point values; never below 0. */
-export type GoalTerm = (hex: number) => number;
+/** A goal of a unit. */
+export interface GoalTerm {
+  readonly kind: GoalKind;
+  /** Weighted cost of a hex for its distance from the goal, in point values; never below 0. */
+  readonly computeCost: (hex: number) => number;
+}
 
 /** Distance in hexes to its commander, or to the nearest friend, that is near enough. */
 const ESCORT_HEXES = 3;
@@ -24,32 +29,34 @@ export function listGoalTerms(
   const { board, bySide, ruleset, scenario } = battle;
   const { order, side, worth } = unit;
   const terms: GoalTerm[] = [];
-  const addHex = (weight: number, hex: number, nearHexes: number): void => {
-    if (weight > 0) terms.push(createDistanceTerm(battle, unit, hex, nearHexes, weight * worth));
+  const addHex = (kind: WeighedGoal, hex: number, nearHexes: number): void => {
+    const cost = weights[kind] * worth;
+    if (weights[kind] > 0)
+      terms.push({ kind, computeCost: createDistanceCost(battle, unit, hex, nearHexes, cost) });
   };
   const edge = goal === null ? null : findEdge(scenario, side, goal.edge);
   if (edge !== null && weights.exit > 0) {
     const inches = getEdgeDistanceField(unit.walks, edge);
     const cost = (weights.exit * worth) / ruleset.inchesPerHex;
-    terms.push((hex) => cost * readReal(inches, hex));
+    terms.push({ kind: 'exit', computeCost: (hex) => cost * readReal(inches, hex) });
   }
-  if (order?.kind === 'hold') addHex(weights.order, getHexAt(board, order), 0);
+  if (order?.kind === 'hold') addHex('order', getHexAt(board, order), 0);
   if (order?.kind === 'protect-commander') {
     const chief = bySide[side].find(({ commander }) => commander);
     if (chief !== undefined && chief !== unit && isUnitOnBoard(chief))
-      addHex(weights.escort, chief.hex, ESCORT_HEXES);
+      addHex('escort', chief.hex, ESCORT_HEXES);
   }
   if (order === null && scenario.setUp !== undefined) {
     for (const { hex, place } of listWantedPlaces(battle, side))
       if (isAmongNearest(battle, unit, hex))
-        addHex(weights.objective, hex, Math.floor(place.radiusInches / ruleset.inchesPerHex));
+        addHex('objective', hex, Math.floor(place.radiusInches / ruleset.inchesPerHex));
     const { scanInches } = scenario.setUp;
     const target = scanInches === null ? null : findScanTarget(battle, unit);
     if (scanInches !== null && target !== null)
-      addHex(weights.scan, target, Math.floor(scanInches / ruleset.inchesPerHex));
+      addHex('scan', target, Math.floor(scanInches / ruleset.inchesPerHex));
   }
   const friend = weights.cohesion > 0 ? findNearestFriend(battle, unit) : null;
-  if (friend !== null) addHex(weights.cohesion, friend, ESCORT_HEXES);
+  if (friend !== null) addHex('cohesion', friend, ESCORT_HEXES);
   return terms;
 }
 
@@ -57,13 +64,13 @@ export function listGoalTerms(
  * A cost for each hex beyond `nearHexes`, by straight distance if the unit can walk straight to the goal, else by its
  * distance field.
  */
-function createDistanceTerm(
+export function createDistanceCost(
   { board, ruleset }: BattleState,
   unit: BattleUnit,
   to: number,
   nearHexes: number,
   costPerHex: number,
-): GoalTerm {
+): GoalTerm['computeCost'] {
   const detour = findDetourTo(unit, to);
   const measure = (hex: number): number =>
     detour === null ? measureHexes(board, hex, to) : readReal(detour, hex) / ruleset.inchesPerHex;

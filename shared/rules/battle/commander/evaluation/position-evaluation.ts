@@ -39,7 +39,6 @@ export interface PositionEvaluation {
   readonly caution: number;
   /** Share of a hit that comes through the walls on a hex; null for a unit that cannot use them as shelter. */
   readonly getShareThroughWalls: ((hex: number) => number) | null;
-  /** Weighted cost of a hex for each goal of the unit. */
   readonly goals: readonly GoalTerm[];
 }
 
@@ -119,7 +118,7 @@ export function evaluateHex(
     if (gain > dealt) dealt = gain;
   }
   let cost = evaluation.rangeCost * computeHexesAway(evaluation, hex, nearest);
-  for (const computeCost of evaluation.goals) cost += computeCost(hex);
+  for (const { computeCost } of evaluation.goals) cost += computeCost(hex);
   const share = getShareThroughWalls === null ? 1 : getShareThroughWalls(hex);
   let unharmed = weights.damageDealt * (dealtInstead ?? dealt) - cost;
   if (weights.cover > 0) unharmed += weights.cover * computeCover(evaluation, movement, hex, share);
@@ -138,6 +137,12 @@ export function evaluateHex(
     score = unharmed - weightTaken * taken;
   }
   return score;
+}
+
+/** The value of a hex in itself, in point values: its cover, less the costs of range and goals; without damage. */
+export function computeStanding(evaluation: PositionEvaluation, movement: MovementUsed, hex: number): number {
+  // Above every score, so that the evaluation stops before damage taken.
+  return evaluateHex(evaluation, movement, hex, 0, Infinity);
 }
 
 // The terms, without their weights (`weights.ts`); those of goals are in `goal-terms.ts`. None is below 0. Terms about

@@ -14,7 +14,7 @@ const BEATEN_SHARE = 0.45;
 const COMMANDER_BONUS = 1.25;
 
 /** Circles that a unit has left when it becomes crippled by losing the others. Source: 001 "Forced Withdrawal". */
-function countWhenCrippled({ ruleset }: BattleState, { card }: BattleUnit): number {
+export function countWhenCrippled({ ruleset }: BattleState, { card }: BattleUnit): number {
   return card.structure === 1 ? 1 : Math.ceil(card.structure * ruleset.crippledStructureShare);
 }
 
@@ -49,16 +49,17 @@ function getTargetValue(
 
 /** Packs everything that may change about a unit and that the value of damage to it depends on. */
 export function getHarmVersion({ state, crippled }: BattleUnit): number {
-  return countLeft(state) * 2 + (crippled ? 1 : 0);
+  return countCirclesLeft(state) * 2 + (crippled ? 1 : 0);
 }
 
-function countLeft(state: BattleUnit['state']): number {
+/** Circles that a unit has left; none if it is lost. */
+export function countCirclesLeft(state: BattleUnit['state']): number {
   return isLost(state) ? 0 : state.armorLeft + state.structureLeft;
 }
 
 function noteTargetValue(battle: BattleState, target: BattleUnit, value: TargetValue): void {
   const { card, crippled, state } = target;
-  const left = countLeft(state);
+  const left = countCirclesLeft(state);
   const kept = crippled ? 0 : countWhenCrippled(battle, target);
   const full = Math.max(1, card.armor + card.structure - kept);
   const standing = Math.max(1, left - kept);

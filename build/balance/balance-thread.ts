@@ -1,0 +1,4 @@
+import { answerParts } from '../play-in-threads.ts';
+import { playBattles } from './play-battles.ts';
+
+answerParts(playBattles);

@@ -1,0 +1,12 @@
+import { Refusal } from '../../db/refusal.ts';
+
+/** Runs a script; a refusal is told as its code and sentence, and the script fails without a stack. */
+export async function runTold(run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    console.error(`${error.code}: ${error.message}`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,60 @@
+import type { ParamsOf } from '../../shared/contract/index.ts';
+import type { ReadableDb } from '../sqlite/handles.ts';
+import { readFacts } from './journal-stack.ts';
+
+/** The methods that correct the journal: what they did is done again with each later correction. */
+export const CORRECTIONS = ['journal.correct', 'engagement.correct'] as const;
+export type CorrectionMethod = (typeof CORRECTIONS)[number];
+
+/** The same for a condition in SQL: `command.method IN ${CORRECTIONS_SQL}`. */
+export const CORRECTIONS_SQL = `(${CORRECTIONS.map((method) => `'${method}'`).join(', ')})`;
+
+/** Whether a method corrects the journal. */
+export function isCorrection(method: string): method is CorrectionMethod {
+  return (CORRECTIONS as readonly string[]).includes(method);
+}
+
+/** A correction as it stands in the journal. */
+export interface MadeCorrection {
+  readonly id: number;
+  /** The entry that it corrects, which may be gone by a later correction. */
+  readonly entry: number;
+  readonly asked: ParamsOf<CorrectionMethod>;
+}
+
+/** The corrections in force that were made after an entry (0: all), oldest first. */
+export function listCorrections(db: ReadableDb, after = 0): MadeCorrection[] {
+  return db
+    .prepare<[number], { readonly id: number; readonly params: string; readonly facts: string }>(
+      `SELECT id, params, facts FROM journal_entries
+       WHERE method IN ${CORRECTIONS_SQL} AND id > ? AND kind = 'command' AND undone = 0 ORDER BY id`,
+    )
+    .all(after)
+    .map(({ id, params, facts }) => ({
+      id,
+      // A corrected result tells its engagement in its params, and its entry only in its facts.
+      entry: Number(readFacts({ facts }).entry),
+      // Checked against the contract's schema when it was made.
+      asked: JSON.parse(params) as MadeCorrection['asked'],
+    }));
+}
+
+/** A correction and the commands that it adds to entries. */
+interface Adding<T> {
+  /** The entry that it corrects. */
+  readonly entry: number;
+  readonly inserts: readonly T[];
+}
+
+/**
+ * The commands that corrections in force, oldest first, have made parts of entries. A correction of an entry says again
+ * what becomes a part of that entry, and what else is done because of it; what others added elsewhere stays.
+ */
+export function collectInserts<T extends { readonly entry: number }>(made: Iterable<Adding<T>>): T[] {
+  let all: { readonly of: number; readonly insert: T }[] = [];
+  for (const { entry, inserts } of made) {
+    const kept = all.filter(({ of, insert }) => of !== entry && insert.entry !== entry);
+    all = [...kept, ...inserts.map((insert) => ({ of: entry, insert }))];
+  }
+  return all.map(({ insert }) => insert);
+}

@@ -1,0 +1,125 @@
+import type { ForecastJob, JobPart, PositionResult, PositionsJob, RoadJob } from '../battles/battle-job.ts';
+import type { BattlePool, RunOptions } from '../battles/battle-pool.ts';
+import type { AskOptions, WorkersClient } from './ask-workers.ts';
+import { BATTLE_KIND, createBattleWork } from './battle-work.ts';
+import { checkForecast, checkPositions, type CheckedResult } from './check-battles.ts';
+import { checkRoad } from './check-road.ts';
+import type { PartRange, PartSizes } from './plan-parts.ts';
+import { stripJob } from './strip-job.ts';
+
+/** Jobs that are worth sending: many battles that depend on nothing but their seeds. */
+export type SharedJob = ForecastJob | PositionsJob | RoadJob;
+
+/** What workers have fought, and the numbers of it. */
+export interface AnsweredRange extends PartRange {
+  readonly part: JobPart;
+}
+
+/** Battles of a second where two units meet two; larger ones take longer, about with the square of their units. */
+const PLANNED_PART = 800;
+const UNITS = 4;
+/** A machine may be so many times as fast as planned. */
+const MOST_OF_PLANNED = 16;
+/** Rests of a campaign in a part: where every battle is fought, and where most results are drawn. Their results are large. */
+const FOUGHT_RESTS: PartSizes = { planned: 1, largest: 1 };
+const DRAWN_RESTS: PartSizes = { planned: 50, largest: 50 };
+
+/** What a job on workers may have. */
+export interface SharedOptions extends Pick<AskOptions<JobPart>, 'onRefused' | 'isSampled'> {
+  /** Processes of this machine: they fight a small sample again, to find numbers that were made up. */
+  readonly pool?: BattlePool | undefined;
+}
+
+/** Has battles fought by workers, with the numbers that the processes of a pool give. */
+export async function runOnWorkers<Job extends SharedJob>(
+  client: WorkersClient,
+  job: Job,
+  { runs, first = 0, signal, onPart }: RunOptions<JobPart>,
+  options: SharedOptions = {},
+): Promise<void> {
+  if (first !== 0) throw new RangeError('Workers fight a job from its beginning');
+  let done = 0;
+  await askWorkers(client, job, runs, {
+    ...options,
+    signal,
+    onAnswer: ({ part, from, to }) => onPart(part, (done += to - from)),
+  });
+}
+
+export interface AskWorkersOptions extends SharedOptions, Pick<AskOptions<JobPart>, 'signal'> {
+  /** Called with each result once, in any order. */
+  readonly onAnswer: (answer: AnsweredRange) => void;
+}
+
+/** Sends the numbers 0 to `total` - 1 of a job to workers, without anything that people wrote. */
+export async function askWorkers(
+  client: WorkersClient,
+  job: SharedJob,
+  total: number,
+  { signal, onAnswer, onRefused, isSampled, pool }: AskWorkersOptions,
+): Promise<void> {
+  const stripped = stripJob(job);
+  await client.ask<AnsweredRange>(
+    {
+      kind: BATTLE_KIND,
+      content: stripped,
+      total,
+      sizes: computePartSizes(job),
+      readRemoteResult(result, from, to) {
+        const read = checkPart(stripped, from, to, result);
+        return typeof read === 'string' ? read : { result: { part: read.result, from, to } };
+      },
+      fightHere:
+        pool === undefined
+          ? undefined
+          : async (from, to, ended) => ({ part: await fightPart(pool, stripped, from, to, ended), from, to }),
+    },
+    { signal, onPart: onAnswer, onRefused, isSampled },
+  );
+}
+
+function checkPart(job: SharedJob, from: number, to: number, result: unknown): CheckedResult<JobPart> {
+  switch (job.kind) {
+    case 'forecast':
+      return checkForecast(job, to - from, result);
+    case 'positions':
+      return sortPositions(checkPositions(job, from, to, result));
+    case 'road':
+      return checkRoad(job, from, to, result);
+  }
+}
+
+/** Positions come in the order in which they were fought, which says nothing. */
+function sortPositions(
+  checked: CheckedResult<readonly PositionResult[]>,
+): CheckedResult<readonly PositionResult[]> {
+  return typeof checked === 'string' ? checked : { result: inOrder(checked.result) };
+}
+
+function inOrder(results: readonly PositionResult[]): readonly PositionResult[] {
+  return results.toSorted(
+    (one, other) => one.position - other.position || one.winner.localeCompare(other.winner),
+  );
+}
+
+async function fightPart(
+  pool: BattlePool,
+  job: SharedJob,
+  from: number,
+  to: number,
+  signal: AbortSignal,
+): Promise<JobPart> {
+  const part = await createBattleWork(pool).fight(job, from, to, signal);
+  return job.kind === 'positions' ? inOrder(part as readonly PositionResult[]) : (part as JobPart);
+}
+
+/** Battles, or rests of a campaign, that are thought to take about a second. */
+export function computePartSizes(job: SharedJob): PartSizes {
+  if (job.kind === 'road') return job.drawFrom === null ? FOUGHT_RESTS : DRAWN_RESTS;
+  const scenario = job.kind === 'forecast' ? job.setting.scenario : job.scenarios[0];
+  const sides = scenario?.sides;
+  const units = (sides?.attacker.units.length ?? 0) + (sides?.defender.units.length ?? 0);
+  const variants = job.kind === 'forecast' ? 1 + job.others.length : 1;
+  const planned = Math.max(1, Math.round((PLANNED_PART * (UNITS / Math.max(1, units)) ** 2) / variants));
+  return { planned, largest: MOST_OF_PLANNED * planned };
+}
