@@ -56,7 +56,7 @@ function fight({ seed, ruleset, scenario }: DrawnBattle): TriedBattle {
   const outcome = resolveEngagement(ruleset, scenario, createSeededDice(seed), { commanders });
   const idle = findIdle(ruleset, scenario, outcome, hadTarget);
   const faults = [
-    ...findViolations(scenario, outcome, ruleset.turnOrder, ruleset.d20 !== null),
+    ...findViolations(ruleset, scenario, outcome),
     ...findGroundViolations(ruleset.id, scenario, outcome.events),
     ...findImpossible(ruleset, scenario, outcome).map((finding) => `impossible: ${JSON.stringify(finding)}`),
     ...idle

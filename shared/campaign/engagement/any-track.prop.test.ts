@@ -157,8 +157,7 @@ describe('a track on any ground, in any light, with mines and whoever comes late
         const scenario = build(ruleset, one);
         fc.pre(validateScenario(ruleset, scenario).length === 0);
         const outcome = resolveEngagement(ruleset, scenario, createSeededDice(one.seed));
-        const inSections = ruleset.d20 !== null;
-        expect(findViolations(scenario, outcome, ruleset.turnOrder, inSections)).toEqual([]);
+        expect(findViolations(ruleset, scenario, outcome)).toEqual([]);
         expect(findGroundViolations(ruleset.id, scenario, outcome.events)).toEqual([]);
         expect(findImpossible(ruleset, scenario, outcome)).toEqual([]);
         // Without visibilities light only changes to-hit numbers and does not limit sight.

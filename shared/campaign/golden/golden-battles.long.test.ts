@@ -16,7 +16,7 @@ describe.each(GOLDEN_TRACKS.map((track) => [track.key, track] as const))(
       if (ruleset === undefined) throw new Error(`There is no ${name}`);
       for (const { seed, scenario } of listGoldenBattles(track, ruleset)) {
         const outcome = resolveEngagement(ruleset, scenario, createSeededDice(seed));
-        expect(findViolations(scenario, outcome, ruleset.turnOrder)).toEqual([]);
+        expect(findViolations(ruleset, scenario, outcome)).toEqual([]);
         expect(findGroundViolations(id, scenario, outcome.events)).toEqual([]);
         expect(findImpossible(ruleset, scenario, outcome)).toEqual([]);
       }

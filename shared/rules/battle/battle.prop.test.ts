@@ -19,7 +19,7 @@ describe('any battle', () => {
         expect(validateScenario(ruleset, one)).toEqual([]);
         const before = JSON.stringify(one);
         const outcome = resolveEngagement(ruleset, one, createSeededDice(seed));
-        expect(findViolations(one, outcome)).toEqual([]);
+        expect(findViolations(ruleset, one, outcome)).toEqual([]);
         expect(JSON.stringify(one)).toBe(before);
         const again = resolveEngagement(ruleset, one, createSeededDice(seed));
         expect(JSON.stringify(again)).toBe(JSON.stringify(outcome));
@@ -35,7 +35,7 @@ describe('any battle', () => {
     fc.assert(
       fc.property(fc.oneof(anyScenario, anyMixedScenario), fc.string(), (one, seed) => {
         const outcome = resolveEngagement(rules, one, createSeededDice(seed));
-        expect(findViolations(one, outcome, 'individual')).toEqual([]);
+        expect(findViolations(rules, one, outcome)).toEqual([]);
         const quiet = resolveEngagement(rules, one, createSeededDice(seed), { log: false });
         expect(quiet).toEqual({ ...outcome, events: [] });
       }),
@@ -51,7 +51,7 @@ describe('any battle', () => {
       fc.property(anyRidingScenario, fc.string(), (one, seed) => {
         expect(validateScenario(rules, one)).toEqual([]);
         const outcome = resolveEngagement(rules, one, createSeededDice(seed));
-        expect(findViolations(one, outcome, rules.turnOrder)).toEqual([]);
+        expect(findViolations(rules, one, outcome)).toEqual([]);
         const quiet = resolveEngagement(rules, one, createSeededDice(seed), { log: false });
         expect(quiet).toEqual({ ...outcome, events: [] });
       }),
@@ -85,15 +85,18 @@ describe('any battle', () => {
   it('of two companies keeps the rules', () => {
     for (let seed = 0; seed < 8; seed += 1) {
       const one = makeScenario(12, { first: seed * 3, second: seed * 11 + 5, turnLimit: 30 });
-      expect(findViolations(one, resolveEngagement(ruleset, one, createSeededDice(seed)))).toEqual([]);
+      expect(findViolations(ruleset, one, resolveEngagement(ruleset, one, createSeededDice(seed)))).toEqual(
+        [],
+      );
     }
   });
 
   it('with variable damage keeps the rules', () => {
     for (let seed = 0; seed < 8; seed += 1) {
       const one = makeScenario(4, { first: seed, second: seed + 30 });
-      const outcome = resolveEngagement(standard2018('variable-damage'), one, createSeededDice(seed));
-      expect(findViolations(one, outcome)).toEqual([]);
+      const rules = standard2018('variable-damage');
+      const outcome = resolveEngagement(rules, one, createSeededDice(seed));
+      expect(findViolations(rules, one, outcome)).toEqual([]);
     }
   });
 });

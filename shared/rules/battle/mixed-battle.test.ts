@@ -50,7 +50,7 @@ function fight(seed: number): EngagementOutcome {
   const scenario = makeScenario(1, { sides: { attacker: side('a'), defender: side('d') } });
   expect(validateScenario(ruleset, scenario)).toEqual([]);
   const outcome = resolveEngagement(ruleset, scenario, createSeededDice(seed));
-  expect(findViolations(scenario, outcome)).toEqual([]);
+  expect(findViolations(ruleset, scenario, outcome)).toEqual([]);
   return outcome;
 }
 

@@ -78,7 +78,7 @@ describe('golden battles in individual order', () => {
       const rules = getRuleset(id, ['kcw-2.0']) ?? ruleset;
       const scenario = makeScenario(4, { first: 5, second: 33 });
       const outcome = resolveEngagement(rules, scenario, createSeededDice('kcw'));
-      expect(findViolations(scenario, outcome, 'individual')).toEqual([]);
+      expect(findViolations(rules, scenario, outcome)).toEqual([]);
       await expect(summarize(outcome)).toMatchFileSnapshot(`golden/kcw-${id}.golden.json`);
     },
   );

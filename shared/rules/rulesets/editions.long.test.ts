@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BattleEvent } from '../../domain/battle-event.ts';
 import { NO_CRITICALS } from '../../domain/unit-state.ts';
 import { resolveEngagement, type EngagementOutcome } from '../battle/resolve-engagement.ts';
+import type { Ruleset } from '../ruleset.ts';
 import { getRuleset } from '../rulesets.ts';
 import { createSeededDice } from '../seeded-dice.ts';
 import { CARDS, makeCard, makeScenario, makeScenarioUnit, wholeDamage } from '../testing/fixtures.ts';
@@ -12,9 +13,14 @@ type Attacked = BattleEvent & { readonly type: 'attacked' };
 
 const SEEDS = ['first', 'second', 'third'];
 
-function fight(id: string, scenario: ReturnType<typeof makeScenario>, seed: string): EngagementOutcome {
+function findRules(id: string): Ruleset {
   const ruleset = getRuleset(id);
   if (ruleset === undefined) throw new Error(`No ruleset ${id}`);
+  return ruleset;
+}
+
+function fight(id: string, scenario: ReturnType<typeof makeScenario>, seed: string): EngagementOutcome {
+  const ruleset = findRules(id);
   return resolveEngagement(ruleset, scenario, createSeededDice(seed));
 }
 
@@ -26,7 +32,7 @@ describe.each([EDITIONS.intro, EDITIONS.quickStart, EDITIONS.firstStrike])('batt
     for (const units of [1, 4, 12]) {
       const scenario = makeScenario(units, { first: units, second: units * 5 + 2, turnLimit: 30 });
       const outcome = fight(id, scenario, seed);
-      expect(findViolations(scenario, outcome)).toEqual([]);
+      expect(findViolations(findRules(id), scenario, outcome)).toEqual([]);
       expect(JSON.stringify(fight(id, scenario, seed))).toBe(JSON.stringify(outcome));
       expect(listAttacks(outcome).length).toBeGreaterThan(0);
     }
@@ -35,7 +41,7 @@ describe.each([EDITIONS.intro, EDITIONS.quickStart, EDITIONS.firstStrike])('batt
   it('keep the rules with every shipped card', () => {
     for (let first = 0; first < CARDS.length; first += 8) {
       const scenario = makeScenario(8, { first, second: first + 4, turnLimit: 15 });
-      expect(findViolations(scenario, fight(id, scenario, `cards ${first}`))).toEqual([]);
+      expect(findViolations(findRules(id), scenario, fight(id, scenario, `cards ${first}`))).toEqual([]);
     }
   });
 
@@ -49,7 +55,7 @@ describe.each([EDITIONS.intro, EDITIONS.quickStart, EDITIONS.firstStrike])('batt
       sides: { ...runners.sides, attacker: { units: [{ ...hurt!, damage }] } },
     };
     const outcome = fight(id, scenario, seed);
-    expect(findViolations(scenario, outcome)).toEqual([]);
+    expect(findViolations(findRules(id), scenario, outcome)).toEqual([]);
     expect(outcome.events).toContainEqual({ type: 'withdrew', unitId: hurt!.unitId, forced: true });
     const stays = fight(id, { ...scenario, forcedWithdrawal: false }, seed);
     expect(stays.events.some(({ type }) => type === 'withdrew')).toBe(false);

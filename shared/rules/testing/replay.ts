@@ -4,7 +4,7 @@ import type { HexPosition } from '../../domain/hex.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import { SIDES } from '../../domain/side.ts';
 import type { EngagementOutcome } from '../battle/resolve-engagement.ts';
-import type { TurnOrder } from '../ruleset.ts';
+import type { Ruleset } from '../ruleset.ts';
 import { findArtilleryViolations } from './replay-artillery.ts';
 import { findElectronicsViolations } from './replay-electronics.ts';
 import { findMoveViolations } from './replay-moves.ts';
@@ -30,14 +30,14 @@ type FindViolations = (events: readonly BoardEvent[]) => readonly string[];
  * turn, a dead unit that acts, lost damage.
  */
 export function findViolations(
+  { turnOrder, d20 }: Pick<Ruleset, 'turnOrder' | 'd20'>,
   scenario: BattleScenario,
   outcome: EngagementOutcome,
-  order: TurnOrder = 'phases',
-  // Editions that roll with a D20 mark damage through the columns of a card.
-  inSections = outcome.events.some((event) => event.type === 'attacked' && event.rolledOn === 'd20'),
 ): readonly string[] {
+  // Editions that roll with a D20 mark damage through the columns of a card.
+  const inSections = d20 !== null;
   const referees: readonly FindViolations[] = [
-    (events) => findOrderViolations(scenario, events, order),
+    (events) => findOrderViolations(scenario, events, turnOrder),
     (events) => findElectronicsViolations(scenario, events),
     (events) => findArtilleryViolations(scenario, events),
     (events) => findMoveViolations(scenario, events),

@@ -230,7 +230,7 @@ describe('a battle with everything of it', () => {
   );
 
   it('breaks no rule, is the same again, and the same without a log', () => {
-    for (const outcome of battles) expect(findViolations(scenario, outcome)).toEqual([]);
+    for (const outcome of battles) expect(findViolations(ruleset, scenario, outcome)).toEqual([]);
     const again = resolveEngagement(ruleset, scenario, createSeededDice(3));
     expect(JSON.stringify(again)).toBe(JSON.stringify(battles[3]));
     const quiet = resolveEngagement(ruleset, scenario, createSeededDice(3), { log: false });

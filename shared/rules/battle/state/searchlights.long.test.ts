@@ -186,7 +186,7 @@ describe('a battle in the dark', () => {
     const outcome = resolveEngagement(rules, scenario, createSeededDice(seed));
     const quiet = resolveEngagement(rules, scenario, createSeededDice(seed), { log: false });
     expect(quiet).toEqual({ ...outcome, events: [] });
-    expect(findViolations(scenario, outcome, rules.turnOrder)).toEqual([]);
+    expect(findViolations(rules, scenario, outcome)).toEqual([]);
     return { outcome, violations: findLightViolations(scenario, outcome.events) };
   };
   const isFarShot = (event: BattleEvent): boolean =>

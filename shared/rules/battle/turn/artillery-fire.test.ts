@@ -159,7 +159,7 @@ describe('artillery in a battle', () => {
     for (let seed = 1; seed <= 20; seed += 1) {
       const scenario = makeScenario(seed, { sides: { attacker: units('a'), defender: units('d') } });
       const outcome = resolveEngagement(ruleset, scenario, createSeededDice(seed));
-      expect(findViolations(scenario, outcome)).toEqual([]);
+      expect(findViolations(ruleset, scenario, outcome)).toEqual([]);
       const acting = new Set<string>();
       for (const event of outcome.events) {
         if (event.type === 'turn') acting.clear();

@@ -145,7 +145,7 @@ it('battles in which units board again keep to the rules', () => {
   let boarded = 0;
   for (let seed = 0; seed < 30; seed += 1) {
     const outcome = resolveEngagement(ruleset, makeChase(), createSeededDice(seed));
-    expect(findViolations(makeChase(), outcome)).toEqual([]);
+    expect(findViolations(ruleset, makeChase(), outcome)).toEqual([]);
     const begun = outcome.events.findIndex(({ type }) => type === 'turn');
     boarded += outcome.events.slice(begun + 1).filter(({ type }) => type === 'mounted').length;
   }

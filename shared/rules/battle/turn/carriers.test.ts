@@ -170,7 +170,7 @@ describe('who is carried', () => {
     const setUp = { ...late, sides: { ...late.sides, attacker: { ...late.sides.attacker, groups } } };
     const scenario = makeRide([carrierOf(TANK), rider('a2', SQUAD)], { setUp, turnLimit: 9 });
     const outcome = resolveEngagement(ruleset, scenario, createSeededDice(2));
-    expect(findViolations(scenario, outcome)).toEqual([]);
+    expect(findViolations(ruleset, scenario, outcome)).toEqual([]);
     const entered = outcome.events.flatMap((event) => (event.type === 'entered' ? [event.unitId] : []));
     expect(entered).toEqual(['a1']);
   });
@@ -464,7 +464,7 @@ describe('a battle with riders', () => {
     for (let seed = 0; seed < 20; seed += 1) {
       const scenario = makeRide([carrierOf(TANK), rider('a2', SQUAD), ...listWalkers(2)]);
       const outcome = resolveEngagement(ruleset, scenario, createSeededDice(seed));
-      expect(findViolations(scenario, outcome)).toEqual([]);
+      expect(findViolations(ruleset, scenario, outcome)).toEqual([]);
       const quiet = resolveEngagement(ruleset, scenario, createSeededDice(seed), { log: false });
       expect(quiet).toEqual({ ...outcome, events: [] });
     }

@@ -114,7 +114,7 @@ it('battles with such groups keep to the rules', () => {
   for (const units of [3, 8]) {
     const scenario = makeGroup('reply-2', units);
     const outcome = resolveEngagement(ruleset, scenario, createSeededDice(units));
-    expect(findViolations(scenario, outcome)).toEqual([]);
+    expect(findViolations(ruleset, scenario, outcome)).toEqual([]);
     expect(outcome.events.filter(({ type }) => type === 'entered')).toHaveLength(units);
   }
 });

@@ -235,7 +235,7 @@ describe('whole battles with lances', () => {
       for (let seed = 1; seed <= 12; seed += 1) {
         const { scenario, outcome } = fight(edition, seed, kind);
         expect(validateScenario(edition, scenario)).toEqual([]);
-        expect(findViolations(scenario, outcome, edition.turnOrder)).toEqual([]);
+        expect(findViolations(edition, scenario, outcome)).toEqual([]);
         expect(onlyLance(outcome)).toBe(true);
         expect(listAttacks(outcome.events).filter(({ firstDice }) => firstDice).length).toBeLessThanOrEqual(
           6,

@@ -53,7 +53,7 @@ describe('a battle that is taken up from a table', () => {
 
   it('goes on as the rules have it, from the next turn', () => {
     expect(validateScenario(ruleset, scenario)).toEqual([]);
-    expect(findViolations(scenario, outcome)).toEqual([]);
+    expect(findViolations(ruleset, scenario, outcome)).toEqual([]);
     expect(outcome.events.find(({ type }) => type === 'turn')).toEqual({ type: 'turn', turn: 4 });
     expect(outcome.report.turns).toBeGreaterThan(3);
   });
@@ -124,7 +124,7 @@ describe('a battle that is taken up from a table', () => {
       const scenario = late(turn);
       expect(validateScenario(ruleset, scenario)).toEqual([]);
       const fought = resolveEngagement(ruleset, scenario, createSeededDice(1));
-      expect(findViolations(scenario, fought)).toEqual([]);
+      expect(findViolations(ruleset, scenario, fought)).toEqual([]);
       return fought.events.flatMap((event) =>
         event.type === type && event.unitId.startsWith('a') ? [event.unitId] : [],
       );
@@ -146,7 +146,7 @@ describe('a battle that is taken up from a table', () => {
     const kcw = getRuleset('alpha-strike-standard-2018', ['kcw-individual-initiative']);
     if (kcw === undefined) throw new Error('The option under test is missing');
     const fought = resolveEngagement(kcw, scenario, createSeededDice(2));
-    expect(findViolations(scenario, fought, kcw.turnOrder)).toEqual([]);
+    expect(findViolations(kcw, scenario, fought)).toEqual([]);
   });
 
   it('can be taken up from any state that is not refused', () => {
@@ -189,7 +189,7 @@ describe('a battle that is taken up from a table', () => {
           const started = begin(plain, changes, { distances: told });
           if (validateScenario(ruleset, started).length > 0) return;
           const fought = resolveEngagement(ruleset, started, createSeededDice(seed));
-          expect(findViolations(started, fought)).toEqual([]);
+          expect(findViolations(ruleset, started, fought)).toEqual([]);
         },
       ),
       { numRuns: 150, seed: 4 },

@@ -29,7 +29,7 @@ function listEvents<Type extends BoardEvent['type']>({ events }: EngagementOutco
 
 function fight(scenario: BattleScenario, seed: string | number = 1, rules = ruleset): EngagementOutcome {
   const outcome = resolveEngagement(rules, scenario, createSeededDice(seed));
-  expect(findViolations(scenario, outcome, rules.turnOrder)).toEqual([]);
+  expect(findViolations(rules, scenario, outcome)).toEqual([]);
   return outcome;
 }
 

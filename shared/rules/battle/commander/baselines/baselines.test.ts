@@ -21,7 +21,7 @@ describe('commanders to measure by', () => {
       const scenario = makeScenario(4, { first: battle * 4, second: battle * 7 + 1 });
       const commanders = { attacker: create(battle), defender: create(battle + 1000) };
       const outcome = resolveEngagement(ruleset, scenario, createSeededDice(battle), { commanders });
-      expect(findViolations(scenario, outcome)).toEqual([]);
+      expect(findViolations(ruleset, scenario, outcome)).toEqual([]);
     }
   });
 
@@ -30,7 +30,7 @@ describe('commanders to measure by', () => {
       const scenario = makeScenario(4, { board: HILLS, first: battle * 4, second: battle * 7 + 1 });
       const commanders = { attacker: random(battle), defender: createNearestTargetCommander() };
       const outcome = resolveEngagement(ruleset, scenario, createSeededDice(battle), { commanders });
-      expect(findViolations(scenario, outcome)).toEqual([]);
+      expect(findViolations(ruleset, scenario, outcome)).toEqual([]);
       expect(findGroundViolations(ruleset.id, scenario, outcome.events)).toEqual([]);
     }
   });

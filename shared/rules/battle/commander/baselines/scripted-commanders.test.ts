@@ -85,7 +85,7 @@ describe('scripted commanders', () => {
         board: HILLS,
       });
       const outcome = fight(create(), scenario);
-      expect(findViolations(scenario, outcome)).toEqual([]);
+      expect(findViolations(ruleset, scenario, outcome)).toEqual([]);
       expect(findGroundViolations(ruleset.id, scenario, outcome.events)).toEqual([]);
     }
   });

@@ -26,7 +26,7 @@ const ruleset = standard2018();
 function fight(scenario: BattleScenario, commander: Commander, seed = 1) {
   const commanders = { attacker: commander, defender: createCommander() };
   const outcome = resolveEngagement(ruleset, scenario, createSeededDice(seed), { commanders });
-  expect(findViolations(scenario, outcome)).toEqual([]);
+  expect(findViolations(ruleset, scenario, outcome)).toEqual([]);
   return outcome.events;
 }
 
@@ -116,7 +116,7 @@ it('carriers keep the rules in every battle, which comes out the same again', ()
         const led = { ...scenario, commander: 'reply-2' as const };
         const commanders = { attacker: createCommander('reply-2'), defender: createCommander('reply-2') };
         const outcome = resolveEngagement(rules, led, createSeededDice(seed), { commanders });
-        expect(findViolations(led, outcome, rules.turnOrder)).toEqual([]);
+        expect(findViolations(rules, led, outcome)).toEqual([]);
         const again = resolveEngagement(rules, led, createSeededDice(seed), { commanders });
         expect(JSON.stringify(again)).toBe(JSON.stringify(outcome));
       },

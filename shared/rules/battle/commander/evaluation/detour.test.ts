@@ -31,7 +31,7 @@ function fight(
     sides: { attacker: { units: units.attacker }, defender: { units: units.defender } },
   });
   const outcome = resolveEngagement(ruleset, scenario, createSeededDice(seed));
-  expect(findViolations(scenario, outcome)).toEqual([]);
+  expect(findViolations(ruleset, scenario, outcome)).toEqual([]);
   expect(findGroundViolations(ruleset.id, scenario, outcome.events)).toEqual([]);
   return outcome;
 }

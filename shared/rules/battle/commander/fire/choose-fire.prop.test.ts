@@ -57,7 +57,7 @@ it('fire of a side is decided the same again, leaves the battle as it was and ke
         fc.pre(validateScenario(rules, scenario).length === 0);
         const commanders = { attacker: createWatched(), defender: createWatched() };
         const outcome = resolveEngagement(rules, scenario, createSeededDice(seed), { commanders });
-        expect(findViolations(scenario, outcome, rules.turnOrder)).toEqual([]);
+        expect(findViolations(rules, scenario, outcome)).toEqual([]);
       },
     ),
     { numRuns: countRuns({ fast: 4, long: 40, all: 200 }) },

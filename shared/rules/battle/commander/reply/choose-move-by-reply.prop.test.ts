@@ -74,7 +74,7 @@ it('looking a reply ahead leaves every battle as it was, keeps the rules and com
         const commanders = { attacker: createWatched(commander), defender: createWatched(commander) };
         const named = { ...scenario, commander };
         const watched = resolveEngagement(rules, named, createSeededDice(seed), { commanders });
-        expect(findViolations(scenario, watched, rules.turnOrder)).toEqual([]);
+        expect(findViolations(rules, scenario, watched)).toEqual([]);
         const again = resolveEngagement(rules, named, createSeededDice(seed));
         expect(JSON.stringify(again)).toBe(JSON.stringify(watched));
         const quiet = resolveEngagement(rules, named, createSeededDice(seed), { log: false });
