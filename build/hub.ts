@@ -11,6 +11,7 @@ import { DEFAULT_CONNECTIONS, startHubServer } from '../db/workers/hub/server.ts
 import { computeDataFolder } from '../electron/host/campaign-folder.ts';
 import { endWithRunner } from './end-with-runner.ts';
 import { computeEngineVersion } from './workers/engine-version.ts';
+import { parseWhole } from './parse-count.ts';
 import { readArguments } from './workers/read-arguments.ts';
 import { runTold } from './workers/run-told.ts';
 import { startWorkers } from './workers/start-workers.ts';
@@ -32,23 +33,15 @@ const { values } = readArguments(USAGE, {
     connections: { type: 'string', default: String(DEFAULT_CONNECTIONS) },
   },
 });
-const workers = Number(values.workers);
-const port = Number(values.port);
-const connections = Number(values.connections);
-const isSane =
-  isBetween(workers, 0, MOST_WORKERS) &&
-  isBetween(port, 1, 65_535) &&
-  isBetween(connections, LEAST_CONNECTIONS, MOST_CONNECTIONS);
-if (!isSane) {
+const workers = parseWhole(values.workers, 0, MOST_WORKERS);
+const port = parseWhole(values.port, 1, 65_535);
+const connections = parseWhole(values.connections, LEAST_CONNECTIONS, MOST_CONNECTIONS);
+if (workers === null || port === null || connections === null) {
   console.error(USAGE);
   process.exitCode = 2;
 } else {
   endWithRunner();
-  await runTold(runHub);
-}
-
-function isBetween(value: number, least: number, most: number): boolean {
-  return Number.isInteger(value) && value >= least && value <= most;
+  await runTold(() => runHub({ workers, port, connections }));
 }
 
 /** As root the server runs as another user, who cannot get into root's home. */
@@ -61,7 +54,13 @@ function getHubFolder(): string {
   );
 }
 
-async function runHub(): Promise<void> {
+interface HubSettings {
+  readonly workers: number;
+  readonly port: number;
+  readonly connections: number;
+}
+
+async function runHub({ workers, port, connections }: HubSettings): Promise<void> {
   const ended = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
   });

@@ -11,6 +11,12 @@ it.each([
   ['battles.ts', 'cards.json', '--count', '1e3'],
   ['battles.ts', 'cards.json', '--units', 'Infinity'],
   ['economies.ts', 'NaN'],
+  ['scale.ts', '--workers', 'many'],
+  ['scale.ts', '--workers', '0x10'],
+  ['scale.ts', '--workers', '2', '--seconds=-1'],
+  ['hub.ts', '--workers', '0x2'],
+  ['hub.ts', '--port', ' '],
+  ['hub.ts', '--connections', '1e3'],
   ['bench.ts', 'no-such-bench'],
 ])('%s refuses what it cannot use', (script, ...asked) => {
   const { status, stderr, stdout } = spawnSync(process.execPath, [projectPath('build', script), ...asked], {

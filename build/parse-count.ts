@@ -3,8 +3,13 @@ const MOST = 1_000_000;
 
 /** A whole number of the command line from 1 to 1,000,000; null: it is none. */
 export function parseCount(text: string): number | null {
-  const count = parseAmount(text);
-  return count !== null && Number.isInteger(count) ? count : null;
+  return parseWhole(text, 1, MOST);
+}
+
+/** A whole number of the command line, in digits alone, from `least` to `most`; null: it is none. */
+export function parseWhole(text: string, least: number, most: number): number | null {
+  const whole = /^\d+$/.test(text) ? Number(text) : -1;
+  return whole >= least && whole <= most ? whole : null;
 }
 
 /** A number of the command line above 0, up to 1,000,000, in digits with at most one point; null: it is none. */

@@ -10,6 +10,7 @@ import { openWorkersDatabase } from '../db/workers/database.ts';
 import { DEFAULT_CONNECTIONS } from '../db/workers/hub/server.ts';
 import { stripJob } from '../db/workers/strip-job.ts';
 import { computePartSizes } from '../db/workers/workers-pool.ts';
+import { parseAmount, parseCount } from './parse-count.ts';
 import { startFakeWorkers } from './scale/fake-workers.ts';
 import { measureCancel } from './scale/measure-cancel.ts';
 import { readCpuMs } from './scale/read-cpu.ts';
@@ -29,11 +30,17 @@ const CONNECTIONS_A_WORKER = 5;
 const MORE_CONNECTIONS = 100;
 const NEVER = new AbortController().signal;
 
-const { values } = readArguments('npm run scale [-- --workers N [--seconds S]]', {
+const USAGE = 'npm run scale [-- --workers N [--seconds S]]';
+const { values } = readArguments(USAGE, {
   options: { workers: { type: 'string' }, seconds: { type: 'string', default: '1' } },
 });
-const tookMs = 1000 * Number(values.seconds);
-const asked = Number(values.workers ?? 0);
+const seconds = parseAmount(values.seconds);
+const asked = values.workers === undefined ? 0 : parseCount(values.workers);
+if (seconds === null || asked === null) {
+  console.error(USAGE);
+  process.exit(2);
+}
+const tookMs = 1000 * seconds;
 const server = await startScaleServer(
   Math.max(DEFAULT_CONNECTIONS, asked * CONNECTIONS_A_WORKER + MORE_CONNECTIONS),
 );
@@ -119,7 +126,7 @@ async function measureWorkers(
       ((1000 * parts) / busy.ms).toFixed(0),
       `${(busy.serverMs / parts).toFixed(1)} ms`,
       `${(busy.ownMs / parts).toFixed(1)} ms`,
-      `${(firstMs - tookMs).toFixed(0)} ms + ${values.seconds} s`,
+      `${(firstMs - tookMs).toFixed(0)} ms + ${seconds} s`,
     ];
     return { cells, memoryMb: measured.readMemoryMb() };
   } finally {

@@ -10,6 +10,7 @@ import { runWorker, type Work, type WorkerStatus } from '../db/workers/take-part
 import { endWithRunner } from './end-with-runner.ts';
 import { computeEngineVersion } from './workers/engine-version.ts';
 import { createListWork } from './workers/list-work.ts';
+import { parseWhole } from './parse-count.ts';
 import { readArguments } from './workers/read-arguments.ts';
 import { runTold } from './workers/run-told.ts';
 import { SCRIPT_WORKS } from './workers/script-works.ts';
@@ -25,18 +26,17 @@ const { values } = readArguments(USAGE, {
     once: { type: 'boolean', default: false },
   },
 });
-const processes = Number(values.processes);
-const isSane = Number.isInteger(processes) && processes > 0 && processes <= MOST_PROCESSES;
+const processes = parseWhole(values.processes, 1, MOST_PROCESSES);
 const address = process.env['DATABASE_URL'];
-if (!isSane || address === undefined || address === '') {
+if (processes === null || address === undefined || address === '') {
   console.error(USAGE);
   process.exitCode = 2;
 } else {
   endWithRunner();
-  await runTold(() => work(address));
+  await runTold(() => work(address, processes));
 }
 
-async function work(text: string): Promise<void> {
+async function work(text: string, processes: number): Promise<void> {
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.abort());
   const works: Record<string, Work> = {

@@ -1,6 +1,6 @@
 import type { CommanderName } from '../../shared/domain/effort.ts';
 import { openPlay } from '../workers/open-play.ts';
-import { splitRange } from '../split-range.ts';
+import { splitRange } from '../../shared/number-range.ts';
 import type { FindReadings } from './format-balance.ts';
 import type { Planned } from './plan.ts';
 import type { BattleReading, BattlesPart, TrackSetting } from './play-battles.ts';

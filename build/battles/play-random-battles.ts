@@ -1,6 +1,6 @@
 import type { UnitCard } from '../../shared/domain/unit-card.ts';
 import { openPlay } from '../workers/open-play.ts';
-import { splitRange } from '../split-range.ts';
+import { splitRange } from '../../shared/number-range.ts';
 import type { BattleCards, RandomBattlesPart } from './battles-thread.ts';
 import { addBattles, NO_BATTLES, type BattleTally } from './fight-random-battles.ts';
 

@@ -1,4 +1,4 @@
-import { splitRange } from '../split-range.ts';
+import { splitRange } from '../../shared/number-range.ts';
 import type { Play } from '../workers/open-play.ts';
 import type { SeriesPlan } from './bands.ts';
 import type { EconomyCampaign } from './play-economy.ts';

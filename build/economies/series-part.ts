@@ -1,4 +1,4 @@
-import type { NumberRange } from '../split-range.ts';
+import type { NumberRange } from '../../shared/number-range.ts';
 import { TRIALS, type SeriesPlan } from './bands.ts';
 import { playEconomy, type EconomyCampaign } from './play-economy.ts';
 import { REPAIRS, RIVALS, type PlayerPolicy } from './policies.ts';

@@ -1,6 +1,6 @@
 import type { CommanderName } from '../../shared/domain/effort.ts';
 import { openPlay } from '../workers/open-play.ts';
-import { splitRange } from '../split-range.ts';
+import { splitRange } from '../../shared/number-range.ts';
 import type { ForetoldBattle } from './calibrate-odds.ts';
 import type { LadderAnswer, LadderPart } from './ladder-thread.ts';
 import { addConduct, NO_CONDUCT, type Conduct } from './measure-conduct.ts';

@@ -16,7 +16,7 @@ import { resolveEngagement } from '../../shared/rules/battle/resolve-engagement.
 import { generateBoard, createBoardDice } from '../../shared/rules/board/generation/generate-board.ts';
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
 import { makeScenario, standard2018 } from '../../shared/rules/testing/fixtures.ts';
-import type { NumberRange } from '../split-range.ts';
+import type { NumberRange } from '../../shared/number-range.ts';
 import { buildTrackBattle } from './build-track-battle.ts';
 
 /** Orders of one side; the other has the defaults. */

@@ -1,5 +1,5 @@
 import { getTemplate } from '../balance/play-battles.ts';
-import { splitRange, type NumberRange } from '../split-range.ts';
+import { splitRange, type NumberRange } from '../../shared/number-range.ts';
 import { BATTLES_PER_BOARD, countMet, type MetCounts, type OrderVariant } from './play-tracks.ts';
 
 /** Battles of a track, as threads and workers are asked for them. */

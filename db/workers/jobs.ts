@@ -1,5 +1,5 @@
 import type { AskDatabase, WorkersDatabase } from './database.ts';
-import type { PartRange } from './plan-parts.ts';
+import type { NumberRange } from '../../shared/number-range.ts';
 import type { PartQueue, QueuedPart } from './queue.ts';
 
 /** Channel of notices, each with the id of a job. */
@@ -21,7 +21,7 @@ export interface KeptJob {
 }
 
 /** A part that a worker has answered. */
-export interface AnsweredPart extends PartRange {
+export interface AnsweredPart extends NumberRange {
   readonly partId: string;
   /** JSON, as the worker wrote it. */
   readonly result: string;

@@ -1,9 +1,9 @@
 import type { NumberSource } from '../battles/battle-pool.ts';
-import type { PartRange } from './plan-parts.ts';
+import type { NumberRange } from '../../shared/number-range.ts';
 
 /** The numbers of a job that nobody has fought or taken, as ranges in their order. */
 export class OpenNumbers implements NumberSource {
-  private ranges: readonly PartRange[];
+  private ranges: readonly NumberRange[];
 
   constructor(total: number) {
     this.ranges = total > 0 ? [{ from: 0, to: total }] : [];
@@ -19,7 +19,7 @@ export class OpenNumbers implements NumberSource {
   }
 
   /** Takes up to `most` open numbers from the end, one after the other; null: none is open. */
-  take(most: number): PartRange | null {
+  take(most: number): NumberRange | null {
     const last = this.ranges.at(-1);
     if (last === undefined) return null;
     const from = Math.max(last.from, last.to - Math.max(1, most));
@@ -28,7 +28,7 @@ export class OpenNumbers implements NumberSource {
   }
 
   /** Takes a range if all of it is open, and answers whether it was: what somebody has taken counts only from there. */
-  close({ from, to }: PartRange): boolean {
+  close({ from, to }: NumberRange): boolean {
     const index = this.ranges.findIndex((range) => range.from <= from && to <= range.to);
     const found = this.ranges[index];
     if (found === undefined || from >= to) return false;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PartPlan, type PartRange, type PartSizes } from './plan-parts.ts';
+import type { NumberRange } from '../../shared/number-range.ts';
+import { PartPlan, type PartSizes } from './plan-parts.ts';
 
 interface Fighters {
   readonly processes: number;
@@ -9,7 +10,7 @@ interface Fighters {
 }
 
 /** Plans a job that is answered part after part, `processes` of them at a time. */
-function planAll(total: number, sizes: PartSizes, { processes, paceMs }: Fighters): readonly PartRange[] {
+function planAll(total: number, sizes: PartSizes, { processes, paceMs }: Fighters): readonly NumberRange[] {
   const plan = new PartPlan(total, sizes);
   const parts = [...plan.add(0, processes)];
   for (let answered = 0; answered < parts.length; answered += 1) {
@@ -20,7 +21,7 @@ function planAll(total: number, sizes: PartSizes, { processes, paceMs }: Fighter
   return parts;
 }
 
-const lengthsOf = (parts: readonly PartRange[]): number[] => parts.map(({ from, to }) => to - from);
+const lengthsOf = (parts: readonly NumberRange[]): number[] => parts.map(({ from, to }) => to - from);
 
 describe('the parts of a job', () => {
   it('hold every number once, in order, and none is too large', () => {

@@ -1,8 +1,4 @@
-/** Numbers of a job that are fought together: `from` (included) to `to` (excluded). */
-export interface PartRange {
-  readonly from: number;
-  readonly to: number;
-}
+import type { NumberRange } from '../../shared/number-range.ts';
 
 /** How many numbers the parts of a job may have. */
 export interface PartSizes {
@@ -62,15 +58,15 @@ export class PartPlan {
   }
 
   /** The parts to add while so many are open and so many processes fight. */
-  add(open: number, processes: number): readonly PartRange[] {
+  add(open: number, processes: number): readonly NumberRange[] {
     const wanted = Math.min(MOST_PARTS, Math.max(LEAST_PARTS, processes * PARTS_OF_PROCESS));
     if (open >= wanted * ADD_BELOW) return [];
-    const parts: PartRange[] = [];
+    const parts: NumberRange[] = [];
     while (!this.isOver && open + parts.length < wanted) parts.push(this.cut(processes));
     return parts;
   }
 
-  private cut(processes: number): PartRange {
+  private cut(processes: number): NumberRange {
     const second = this.computeSecond();
     const fair = (this.total - this.next) / (REST_PARTS * Math.max(1, processes));
     const length = Math.min(this.wished, Math.max(fair, second * LEAST_SHARE, FIRST_LENGTH), second);

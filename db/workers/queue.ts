@@ -3,11 +3,11 @@ import { Refusal } from '../refusal.ts';
 import { prepareConnections } from './connections.ts';
 import type { AskDatabase } from './database.ts';
 import type { WorkersAddress } from './address.ts';
-import type { PartRange } from './plan-parts.ts';
+import type { NumberRange } from '../../shared/number-range.ts';
 import { tellServerError } from './server-errors.ts';
 
 /** What is handed out: a part of a job, by the ids of both, and its numbers. */
-export interface QueuedPart extends PartRange {
+export interface QueuedPart extends NumberRange {
   readonly jobId: string;
   readonly partId: string;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { WorkersAddress } from './address.ts';
 import { openWorkersDatabase, type WorkersDatabase } from './database.ts';
 import {
@@ -14,7 +15,6 @@ import {
 } from './jobs.ts';
 import { deleteGone, hideWorker, listOtherEngines, nameMachine, showWorker } from './presence.ts';
 import { openPartQueue, type PartQueue, type QueuedPart } from './queue.ts';
-import { Semaphore } from './semaphore.ts';
 import { migrateWorkers, MOST_RESULT_BYTES } from './schema.ts';
 import { isTemporary } from './server-errors.ts';
 import { makeFault, tellFault } from './tell-fault.ts';
@@ -92,7 +92,7 @@ class PartTaker {
   /** Versions of the engine that were told of. */
   private readonly toldEngines = new Set<string>();
   /** Parts are fought one after the other: all at once would end at about the same time, and the next ones come late. */
-  private readonly processes: Semaphore;
+  private readonly takeTurn: LimitFunction;
   private fought = 0;
   private flagsAt = 0;
   private clearedAt = -CLEAR_MS;
@@ -103,7 +103,7 @@ class PartTaker {
     this.machine = machine;
     this.database = database;
     this.queue = queue;
-    this.processes = new Semaphore(options.processes);
+    this.takeTurn = pLimit(options.processes);
   }
 
   async run(): Promise<WorkerStatus> {
@@ -198,7 +198,7 @@ class PartTaker {
     try {
       const job = await this.openJob(jobId);
       if (job === null) return;
-      const { result, tookMs } = await this.processes.run(() => fightPart(job, from, to, controller.signal));
+      const { result, tookMs } = await this.takeTurn(() => fightPart(job, from, to, controller.signal));
       const text = JSON.stringify(result);
       if (Buffer.byteLength(text) > MOST_RESULT_BYTES) throw new RangeError('The result is too large');
       if (await this.answer(partId, text, tookMs, controller.signal)) this.fought += to - from;

@@ -4,14 +4,15 @@ import type { AskOptions, WorkersClient } from './ask-workers.ts';
 import { BATTLE_KIND, createBattleWork } from './battle-work.ts';
 import { checkForecast, checkPositions, type CheckedResult } from './check-battles.ts';
 import { checkRoad } from './check-road.ts';
-import type { PartRange, PartSizes } from './plan-parts.ts';
+import type { NumberRange } from '../../shared/number-range.ts';
+import type { PartSizes } from './plan-parts.ts';
 import { stripJob } from './strip-job.ts';
 
 /** Jobs that are worth sending: many battles that depend on nothing but their seeds. */
 export type SharedJob = ForecastJob | PositionsJob | RoadJob;
 
 /** What workers have fought, and the numbers of it. */
-export interface AnsweredRange extends PartRange {
+export interface AnsweredRange extends NumberRange {
   readonly part: JobPart;
 }
 

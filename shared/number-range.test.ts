@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitRange } from './split-range.ts';
+import { splitRange } from './number-range.ts';
 
 it('divides a range without a gap, the last part shorter, and nothing into nothing', () => {
   expect(splitRange({ from: 3, to: 8 }, 2)).toEqual([
