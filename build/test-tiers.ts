@@ -8,3 +8,8 @@ export type Tier = 'fast' | 'long' | 'thorough';
 export const LONG_TESTS = '.long.test.';
 /** Vitest files with random cases: the fast tier runs few of them, the long one all. */
 export const PROPERTY_TESTS = '.prop.test.';
+
+/** The tier of that name, or undefined. */
+export function readTier(name: string | undefined): Tier | undefined {
+  return name === 'fast' || name === 'long' || name === 'thorough' ? name : undefined;
+}

@@ -1,8 +1,17 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { chooseSeed, readTree } from './choose-seed.ts';
+import { readTier } from './test-tiers.ts';
 
 /** Milliseconds after which a test is taken to hang. Thousands of battles take some minutes on a busy machine. */
 const HANGS_MS = 900_000;
+
+const seed = chooseSeed({
+  asked: process.env['WARCHEST_SEED'],
+  tier: readTier(process.env['WARCHEST_TIER']),
+  tree: readTree(new URL('..', import.meta.url).pathname),
+  now: Date.now(),
+});
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
@@ -10,9 +19,12 @@ export default defineConfig({
     include: ['{shared,db,electron,renderer,build,e2e}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'dist/**'],
     environment: 'node',
-    setupFiles: ['build/measure-cpu.ts'],
-    // Child processes of tests share this cache of compiled modules.
-    env: { NODE_COMPILE_CACHE: new URL('../.cache/node', import.meta.url).pathname },
+    setupFiles: ['build/measure-cpu.ts', 'build/seed-random-cases.ts'],
+    env: {
+      // Child processes of tests share this cache of compiled modules.
+      NODE_COMPILE_CACHE: new URL('../.cache/node', import.meta.url).pathname,
+      WARCHEST_SEED: String(seed),
+    },
     // No test is about time: these only end tests that hang, even on a busy machine, and no test has a limit of its own.
     testTimeout: HANGS_MS,
     hookTimeout: HANGS_MS,

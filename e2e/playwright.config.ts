@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { findChromiumHere } from '../build/find-chromium.ts';
 import { projectPath } from '../build/project-path.ts';
+import { readTier } from '../build/test-tiers.ts';
 import type { HostOptions } from './fixtures/app.ts';
-import { chooseScenarios, readTier } from './fixtures/choose-scenarios.ts';
+import { chooseScenarios } from './fixtures/choose-scenarios.ts';
 import type { HostKind } from './fixtures/launch.ts';
 
 const chromium = findChromiumHere();

@@ -64,7 +64,7 @@ export interface WorkersClient {
 
 /**
  * Milliseconds between two looks for results, within these bounds: this share of the time since the last one came, and, while
- * parts are still to be added, of what the last one took.
+ * more parts are open than processes fight, of what the last one took.
  */
 const LOOK_SHARE = 1 / 8;
 const MIDDLE_SHARE = 1 / 4;
@@ -235,8 +235,8 @@ class Collector<Result> {
    */
   private async wait(): Promise<void> {
     const waited = performance.now() - this.answeredAt;
-    // In the middle of a job workers have enough to do meanwhile, and to look costs as much as a battle.
-    const middle = this.plan.isOver ? 0 : this.lastTookMs * MIDDLE_SHARE;
+    // While more parts wait than are fought, workers have enough to do meanwhile, and to look costs as much as a battle.
+    const middle = this.open.size > this.processes ? this.lastTookMs * MIDDLE_SHARE : 0;
     const milliseconds = Math.min(MOST_LOOK_MS, Math.max(LEAST_LOOK_MS, middle, waited * LOOK_SHARE));
     await sleep(milliseconds, undefined, { signal: this.options.signal }).catch(() => undefined);
   }

@@ -12,9 +12,9 @@ import { findFreePort } from '../testing/find-free-port.ts';
 import { makeHubFolder } from '../testing/workers-server.ts';
 import { readWorkersAddress, type WorkersAddress } from './address.ts';
 
-// WARCHEST_KILLS=300 WARCHEST_SEED=7 WARCHEST_TIER=all … this file: as many kills as one likes, the same for the same seed.
+// WARCHEST_KILLS=300 WARCHEST_SEED=7 WARCHEST_TIER=all … this file: as many kills as one likes. The seed is that of all random cases.
 const KILLS = Number(process.env['WARCHEST_KILLS'] ?? 15);
-const SEED = Number(process.env['WARCHEST_SEED'] ?? Date.now() % 1_000_000);
+const SEED = Number(process.env['WARCHEST_SEED']);
 const UNITS = 1;
 const BATTLES = 10_000;
 const LONGEST_GAP_MS = 2500;

@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import axe from 'axe-core';
 import { projectPath } from '../../build/project-path.ts';
 import { expect, test } from '../fixtures/app.ts';
-import { readTier } from '../fixtures/choose-scenarios.ts';
+import { readTier } from '../../build/test-tiers.ts';
 import { listCutOff } from './cut-off.ts';
 import { listPaleTexts } from './reach.ts';
 import {
