@@ -7,6 +7,7 @@ const config: KnipConfig = {
     'build/bench/{*.bench,replay-page}.ts',
     'build/*.config.{ts,mjs}',
     'build/measure-cpu.ts',
+    'build/seed-random-cases.ts',
     'build/{ladder,balance,battles}/*-thread.ts',
     'electron/{main,preload,worker,cli,loopback}/main.ts',
     'electron/preload/preload.ts',

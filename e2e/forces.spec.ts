@@ -4,7 +4,7 @@ import { makeCard } from '../shared/rules/testing/fixtures.ts';
 import { expect, test } from './fixtures/app.ts';
 import { getOpenTrack, recordOpenTrack } from './steps/campaign.ts';
 import { press } from './steps/keyboard.ts';
-import { findAccessibilityViolations, USUAL_WINDOW, ZOOMED_WINDOW } from './steps/looks.ts';
+import { findAccessibilityViolations, takePicture, USUAL_WINDOW, ZOOMED_WINDOW } from './steps/looks.ts';
 import { callsOf, goToScreen, setPreferences } from './steps/screens.ts';
 import { expectBalances, forcePanel, panel } from './steps/read.ts';
 
@@ -70,6 +70,43 @@ test('a unit that the program cannot fight with is told before it is bought', as
   await expect(told).toBeVisible();
   expect(await findAccessibilityViolations(page)).toEqual([]);
 });
+
+test(
+  'a unit that only a catalogue has which the campaign does not use is told, and the catalogue is taken',
+  { tag: '@browser' },
+  async ({ page }) => {
+    await startSample(page);
+    const card = makeCard({ id: 0, name: 'Heron HRN-2', chassis: 'Heron', variant: 'HRN-2' });
+    const { text } = writeExchange('warchest-json', { title: 'Marsh birds', cards: [card] });
+    const call = callsOf(page);
+    const { catalogue } = await call('exchange.importCards', { text, title: 'Marsh birds' });
+    await call('campaign.setCatalogues', { catalogueIds: ['bundled' as typeof catalogue.id] });
+    const told = page.getByText(
+      'Heron HRN-2 is in the catalogue “Marsh birds”, which this campaign does not use.',
+    );
+    await goToScreen(page, '/catalogue');
+    await page.getByRole('textbox', { name: 'Search unit cards' }).fill('heron');
+    await expect(told).toBeVisible();
+    await goToScreen(page, '/bay');
+    await page.getByRole('combobox', { name: 'It may buy' }).fill('heron');
+    await expect(told).toBeVisible();
+
+    await goToScreen(page, '/forces');
+    const search = await openBuyDialog(page);
+    await search.fill('no such unit');
+    await expect(page.getByText('Try part of a name')).toBeVisible();
+    await search.fill('heron');
+    await expect(told).toBeVisible();
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await takePicture(page, 'unused-catalogue');
+    await setPreferences(page, 'ru', 'light');
+    await takePicture(page, 'unused-catalogue-ru');
+    await setPreferences(page, 'en', 'dark');
+    await page.getByRole('button', { name: 'Use the catalogue too' }).click();
+    await expect(page.getByRole('listbox').getByRole('option', { name: /^Heron HRN-2/ })).toBeVisible();
+    expect(await call('campaign.catalogues', {})).toEqual(['bundled', catalogue.id]);
+  },
+);
 
 test('Enter takes the only unit found, however fast it is pressed', { tag: '@browser' }, async ({ page }) => {
   await startSample(page);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CatalogueCard } from '../../../shared/domain/unit-card.ts';
 import { nameUnit } from '../../../shared/domain/unit.ts';
 import { CardLine } from './card-line.tsx';
+import { useUnusedFind } from './use-unused-find.ts';
 import { useCardSearch } from './use-card-search.ts';
 import { useLateError } from '../../ui/late-error.ts';
 
@@ -20,6 +21,7 @@ export function CardSelect({ label, formatPrice: tell, onChoose, ...rest }: Card
   // Results of what was typed before are not offered: Enter would take one of them.
   const cards = search.isCurrent ? (search.cards ?? []) : [];
   const [problem] = search.problems;
+  const unused = useUnusedFind(search.text, search.isCurrent && search.total === 0);
   const choose = (value: string | null) => {
     const card = cards.find(({ id }) => String(id) === value);
     if (card === undefined) return;
@@ -36,7 +38,11 @@ export function CardSelect({ label, formatPrice: tell, onChoose, ...rest }: Card
       placeholder={t('find')}
       {...useLateError(problem === undefined ? undefined : t(`query:${problem.code}`, { ...problem.values }))}
       nothingFoundMessage={
-        search.error !== undefined ? t('failed') : search.isCurrent ? t('nothing') : undefined
+        search.error !== undefined
+          ? t('failed')
+          : search.isCurrent
+            ? (unused?.text ?? t('nothing'))
+            : undefined
       }
       // The catalogue has filtered already.
       filter={({ options }) => options}

@@ -5,11 +5,12 @@ import { BUNDLED_CATALOGUE, OWN_CATALOGUE, type Catalogue } from '../../../share
 import type { ExchangeFormat } from '../../../shared/domain/exchange.ts';
 import { TABLE_ENDINGS } from '../../../shared/domain/table-file.ts';
 import { findUsualSeparator } from '../../../shared/exchange/table-text.ts';
+import { useCatalogueName } from '../../api/catalogue/use-catalogue-name.ts';
 import { useAppSelector } from '../../api/hooks.ts';
 import { offerUndo } from '../../api/offer-undo.tsx';
 import { useCommand } from '../../api/use-command.tsx';
 import classes from './catalogue.module.css';
-import { useCatalogueName, useSourceText } from './use-source-text.ts';
+import { useSourceText } from './use-source-text.ts';
 import { useSaveCards } from './use-save-cards.ts';
 import { readKey } from '../../ui/shortcuts/read-key.ts';
 

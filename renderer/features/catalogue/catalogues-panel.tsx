@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Catalogue } from '../../../shared/domain/catalogue.ts';
 import type { CatalogueId } from '../../../shared/domain/ids.ts';
+import { useCatalogueName } from '../../api/catalogue/use-catalogue-name.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { useOpenCampaign } from '../../api/use-open-campaign.ts';
 import { CatalogueItem } from './catalogue-item.tsx';
-import { useCatalogueName } from './use-source-text.ts';
 import classes from './catalogue.module.css';
 
 interface CataloguesPanelProps {

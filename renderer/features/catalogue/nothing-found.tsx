@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useUnusedFind } from '../../api/catalogue/use-unused-find.ts';
 import { GetAllCards } from '../../ui/get-all-cards.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useKeysOf } from '../../ui/shortcuts/use-key-names.ts';
@@ -16,8 +17,9 @@ interface NothingFoundProps {
 
 /** Says what to do where a search finds nothing. */
 export function NothingFound({ text, isFavouritesOnly, hasFavourites, hasCards, onType }: NothingFoundProps) {
-  const { t } = useTranslation('catalogue');
+  const { t } = useTranslation(['catalogue', 'cards']);
   const keyNames = useKeysOf('catalogue');
+  const unused = useUnusedFind(text, !isFavouritesOnly);
   const importing = (
     <Button component={Link} to="/import" variant="default">
       {t('import')}
@@ -35,6 +37,13 @@ export function NothingFound({ text, isFavouritesOnly, hasFavourites, hasCards, 
       ) : isFavouritesOnly ? (
         <EmptyState title={t('nothing.favouritesEmpty')}>
           {t('nothing.favouritesEmptyText', keyNames)}
+        </EmptyState>
+      ) : unused !== null ? (
+        <EmptyState
+          title={t('nothing.title')}
+          actions={<Button onClick={unused.use}>{t('cards:unused.use')}</Button>}
+        >
+          {unused.text}
         </EmptyState>
       ) : hasCards && text.trim() !== '' ? (
         <EmptyState

@@ -1,15 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { BUNDLED_CATALOGUE, OWN_CATALOGUE, type Catalogue } from '../../../shared/domain/catalogue.ts';
+import type { Catalogue } from '../../../shared/domain/catalogue.ts';
+import { useCatalogueName } from '../../api/catalogue/use-catalogue-name.ts';
 import { useFormat } from '../../ui/use-format.ts';
-
-/** Name of a catalogue in the reader's language. */
-export function useCatalogueName(): (catalogue: Pick<Catalogue, 'id' | 'title'>) => string {
-  const { t } = useTranslation('cards');
-  return ({ id, title }) => {
-    if (id === BUNDLED_CATALOGUE) return t('catalogue.bundled');
-    return id === OWN_CATALOGUE ? t('catalogue.own') : title;
-  };
-}
 
 /** Describes the source of a catalogue: its name, and the file and day of its import. */
 export function useSourceText(): (catalogue: Catalogue | undefined) => string {

@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,6 +30,7 @@ import { PayButton } from './pay-button.tsx';
 import { computePayment, toPaymentParams } from '../../ui/payment.ts';
 import type { CampaignState } from './use-campaign-state.ts';
 import { QueryProblems } from '../../api/catalogue/query-problems.tsx';
+import { useUnusedFind } from '../../api/catalogue/use-unused-find.ts';
 import { useCardSearch, type CardSearchState } from '../../api/catalogue/use-card-search.ts';
 import classes from './forces.module.css';
 import { readKey } from '../../ui/shortcuts/read-key.ts';
@@ -172,15 +173,25 @@ interface FoundProps {
 
 /** The number of cards found, and the list. */
 function Found({ search, chosen, priceOf, onChoose }: FoundProps) {
-  const { t } = useTranslation('forces');
+  const { t } = useTranslation(['forces', 'cards']);
   const format = useFormat();
   const { cards, total, error } = search;
+  const unused = useUnusedFind(search.text, search.isCurrent && total === 0);
   if (error !== undefined) return <ErrorState error={error} />;
   if (cards === undefined) return <SkeletonLines count={8} />;
   if (cards.length === 0)
     return (
       <div role="status">
-        <EmptyState title={t('buy.nothingTitle')}>{t('buy.nothingText')}</EmptyState>
+        {unused === null ? (
+          <EmptyState title={t('buy.nothingTitle')}>{t('buy.nothingText')}</EmptyState>
+        ) : (
+          <EmptyState
+            title={t('buy.nothingTitle')}
+            actions={<Button onClick={unused.use}>{t('cards:unused.use')}</Button>}
+          >
+            {unused.text}
+          </EmptyState>
+        )}
       </div>
     );
   return (
