@@ -59,7 +59,9 @@ async function measure(file: string): Promise<number> {
 /** Measures a file in its own process: code that the engine optimised for another bench runs slower. */
 async function measureApart(file: string): Promise<number> {
   const quick = IS_QUICK ? ['--quick'] : [];
+  const began = performance.now();
   const { exitCode } = await runScript([process.argv[1] ?? '', file, ...quick]);
+  console.log(`${file}: ${Math.round((performance.now() - began) / 1000)} s`);
   return exitCode;
 }
 

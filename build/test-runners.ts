@@ -14,6 +14,7 @@ import {
   type Tally,
 } from './test-tally.ts';
 import { findSlowFiles, readFileTimes, type SlowFiles } from './file-times.ts';
+import { describeSlowest, readScenarioTimes, readVitestTimes, type Took } from './slowest.ts';
 import { LONG_TESTS, type Tier } from './test-tiers.ts';
 
 /** The report that a run wrote, or null. */
@@ -64,7 +65,17 @@ export async function runVitest(name: string, tier: Tier, args: readonly string[
     { WARCHEST_TIER: tier },
   );
   const report = readReport(path);
+  tellSlowest(() => (report === null ? [] : readVitestTimes(report, projectPath())));
   return { tally: readTally(`vitest ${name}`, report, parseVitestReport, exitCode), report };
+}
+
+/** Prints what to make faster first. A report that is broken counts as failed elsewhere. */
+function tellSlowest(read: () => readonly Took[]): void {
+  try {
+    for (const line of describeSlowest(read())) console.log(line);
+  } catch {
+    return;
+  }
 }
 
 /** Files share a process, so that modules are loaded once and not for each file. Such files mock no modules. */
@@ -128,7 +139,9 @@ export async function runEndToEnd(
     WARCHEST_TIER: tier,
     ...(takesPictures ? { WARCHEST_PICTURES: '1' } : {}),
   });
-  return readTally('end-to-end tests', readReport(path), parsePlaywrightReport, exitCode);
+  const report = readReport(path);
+  tellSlowest(() => (report === null ? [] : readScenarioTimes(report)));
+  return readTally('end-to-end tests', report, parsePlaywrightReport, exitCode);
 }
 
 /** Runs a part and prints how long it took, and what failed of it, as soon as it has ended. */

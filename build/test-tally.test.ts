@@ -43,6 +43,11 @@ describe('reports', () => {
           assertionResults: [
             { status: 'passed', fullName: 'a' },
             { status: 'failed', fullName: 'c' },
+            {
+              status: 'failed',
+              fullName: 'd',
+              failureMessages: [`Error: Property failed\n{ seed: 7 }\n${'Counterexample'.repeat(99)}`],
+            },
             { status: 'skipped', fullName: 'b' },
           ],
         },
@@ -51,7 +56,7 @@ describe('reports', () => {
     const tally = parseVitestReport(JSON.stringify(report));
     expect(tally).toEqual({
       passed: 1,
-      failed: ['c', 'a.test.ts cannot be loaded'],
+      failed: ['c', 'd: Error: Property failed { seed: 7 }', 'a.test.ts cannot be loaded'],
       skipped: ['b: skipped'],
     });
   });
@@ -62,6 +67,7 @@ describe('reports', () => {
       status,
       projectName,
       annotations,
+      results: status === 'flaky' ? [{ error: { message: '\u001b[31mToo late\u001b[39m' } }, {}] : [{}],
     });
     const report = {
       suites: [
@@ -77,7 +83,7 @@ describe('reports', () => {
       passed: 1,
       failed: [
         '[loopback] a.spec.ts › group › two',
-        '[loopback] a.spec.ts › group › two: passed only at a second try',
+        '[loopback] a.spec.ts › group › two: passed only at a second try: Too late',
       ],
       skipped: ['[electron] a.spec.ts › one: no binary'],
     });

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** Results of a number of tests. */
 export interface Tally {
   readonly passed: number;
@@ -36,6 +38,18 @@ export function parseCheckOutput(output: string): Tally {
   };
 }
 
+/** Most letters of an error beside the name of its test. */
+const MOST_OF_ERROR = 300;
+
+/** A failed test with the beginning of its error: a log may be cut off before the rest of it. */
+function nameFailure(name: string, error: string | undefined): string {
+  // Colours of the terminal.
+  const text = stripVTControlCharacters(error ?? '').trim();
+  // The second line of a property names the seed of its case.
+  const told = text.split('\n').slice(0, 2).join(' ').slice(0, MOST_OF_ERROR);
+  return told === '' ? name : `${name}: ${told}`;
+}
+
 interface VitestReport {
   readonly testResults: readonly {
     /** Path of the file. */
@@ -44,6 +58,7 @@ interface VitestReport {
     readonly assertionResults: readonly {
       readonly status: string;
       readonly fullName: string;
+      readonly failureMessages?: readonly string[];
       readonly meta?: { readonly skipReason?: string };
     }[];
   }[];
@@ -59,7 +74,9 @@ export function parseVitestReport(json: string): Tally {
   return {
     passed: all.filter(({ status }) => status === 'passed').length,
     failed: [
-      ...all.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+      ...all
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => nameFailure(fullName, failureMessages?.[0])),
       ...broken.map(({ name }) => `${name} cannot be loaded`),
     ],
     skipped: all
@@ -78,6 +95,7 @@ interface PlaywrightSuite {
       readonly projectName: string;
       readonly status: string;
       readonly annotations: readonly { readonly type: string; readonly description?: string }[];
+      readonly results?: readonly { readonly error?: { readonly message?: string } }[];
     }[];
   }[];
 }
@@ -92,12 +110,17 @@ export function parsePlaywrightReport(json: string): Tally {
 function readSuite(suite: PlaywrightSuite, groups: readonly string[] = []): Tally[] {
   const path = suite.title === undefined ? groups : [...groups, suite.title];
   const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
-    tests.map(({ projectName, status, annotations }): Tally => {
+    tests.map(({ projectName, status, annotations, results = [] }): Tally => {
       const name = `[${projectName}] ${[...path, title].join(' › ')}`;
       if (status === 'expected') return { passed: 1, failed: [], skipped: [] };
+      const error = results.find((result) => result.error !== undefined)?.error?.message;
       if (status === 'flaky')
-        return { passed: 0, failed: [`${name}: passed only at a second try`], skipped: [] };
-      if (status !== 'skipped') return { passed: 0, failed: [name], skipped: [] };
+        return {
+          passed: 0,
+          failed: [nameFailure(`${name}: passed only at a second try`, error)],
+          skipped: [],
+        };
+      if (status !== 'skipped') return { passed: 0, failed: [nameFailure(name, error)], skipped: [] };
       const reason = annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description;
       return { passed: 0, failed: [], skipped: [`${name}: ${reason ?? 'not run'}`] };
     }),
