@@ -13,6 +13,7 @@ allegiance plays so against one that repairs and replaces; a share of wins stand
 campaigns with a winner. The bands of shares bind Total Chaos over 6 tracks and the Long campaign over 24, with two, four and
 six forces; those of PV, WP and campaigns that broke down bind two forces. Of Classic Chaos and Hot Spots the prices are
 those of their sources: they have to carry a campaign, and nobody may owe more than the sale of the machines would bring.
+A figure outside its band stands in bold.
 `;
 
 /** The page with a table for each economy. */
@@ -28,7 +29,8 @@ function writeEconomy({ economy, forces, figures, banded }: TriedEconomy): strin
     '| --- | --- | --- | --- |',
     ...banded.map((figure) => {
       const count = figure.share?.count ?? figures.campaigns;
-      return `| ${figure.name} | ${formatValue(figure)} | ${formatBand(figure)} | ${count} |`;
+      const value = isInBand(figure) ? formatValue(figure) : `**${formatValue(figure)}**`;
+      return `| ${figure.name} | ${value} | ${formatBand(figure)} | ${count} |`;
     }),
     ...listUnbanded(figures, banded).map(([name, value]) => {
       return `| ${name} | ${percent(value)} | | ${figures.campaigns} |`;
