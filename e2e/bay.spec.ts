@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/app.ts';
 import { recordOpenTrack } from './steps/campaign.ts';
 import { press } from './steps/keyboard.ts';
 import { findAccessibilityViolations, takePicture } from './steps/looks.ts';
-import { callsOf, goToScreen, setPreferences, settle, SHOWN_LANGUAGES, THEMES } from './steps/screens.ts';
+import { callsOf, goToScreen, setPreferences, settle, LOOKS } from './steps/screens.ts';
 
 /** The bay of the first force after a battle that it won; `before` is its roster then. */
 async function openBay(page: Page, economy?: string) {
@@ -105,11 +105,10 @@ test(
     await bulk.getByRole('button', { name: /^Train/v }).click();
     await expect(bulk.getByRole('button', { name: /^Train/v, pressed: true })).toBeVisible();
     expect(await findAccessibilityViolations(page)).toEqual([]);
-    for (const theme of THEMES)
-      for (const language of SHOWN_LANGUAGES) {
-        await setPreferences(page, language, theme);
-        await takePicture(page, `bay-bulk-${language}-${theme}`);
-      }
+    for (const { language, theme } of LOOKS) {
+      await setPreferences(page, language, theme);
+      await takePicture(page, `bay-bulk-${language}-${theme}`);
+    }
     await setPreferences(page, 'en', 'light');
     await plan.getByRole('button', { name: /and book$/v }).click();
     await expect(plan.getByText('Nothing is ticked.')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
 import { findAccessibilityViolations, takePicture, USUAL_WINDOW, ZOOMED_WINDOW } from './steps/looks.ts';
-import { callsOf, goToScreen, setPreferences, settle, SHOWN_LANGUAGES, THEMES } from './steps/screens.ts';
+import { callsOf, goToScreen, setPreferences, settle, listLanguages, THEMES } from './steps/screens.ts';
 
 /** A name of 33 letters. */
 const LONG_NAME = 'The Fourteenth Lyran Guards Auxil';
@@ -117,7 +117,7 @@ test(
 for (const theme of THEMES)
   test(`a crowd can be read: ${theme}`, { tag: ['@browser', '@long'] }, async ({ page }) => {
     await begin(page, 12);
-    for (const language of SHOWN_LANGUAGES) {
+    for (const language of listLanguages(theme)) {
       await setPreferences(page, language, theme);
       for (const address of ['/post', '/warchest', '/forces', '/tracks', '/history']) {
         await page.setViewportSize(USUAL_WINDOW);

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/app.ts';
 import { listCutOff } from './steps/cut-off.ts';
 import { press } from './steps/keyboard.ts';
 import { findAccessibilityViolations, USUAL_WINDOW, ZOOMED_WINDOW } from './steps/looks.ts';
-import { callsOf, goToScreen, SHOWN_LANGUAGES, setPreferences, settle, THEMES } from './steps/screens.ts';
+import { callsOf, goToScreen, listLanguages, setPreferences, settle, THEMES } from './steps/screens.ts';
 import { goToCampaignStep } from './steps/set-up.ts';
 
 const REASON = 'as it stood on paper';
@@ -186,7 +186,7 @@ for (const theme of THEMES)
       const call = callsOf(page);
       await call('campaign.create', { name: 'Embers', sample: 'small', economy: 'hot-spots' });
       await page.reload();
-      for (const language of SHOWN_LANGUAGES) {
+      for (const language of listLanguages(theme)) {
         await setPreferences(page, language, theme);
         for (const step of ['day', 'tracks', 'units', 'pilots', 'points']) {
           await goToScreen(page, `/entry?step=${step}`);

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures/app.ts';
 import { listCutOff } from './steps/cut-off.ts';
 import { findAccessibilityViolations, takePicture, USUAL_WINDOW, ZOOMED_WINDOW } from './steps/looks.ts';
-import { callsOf, goToScreen, SHOWN_LANGUAGES, setPreferences, settle, THEMES } from './steps/screens.ts';
+import { callsOf, goToScreen, listLanguages, setPreferences, settle, THEMES } from './steps/screens.ts';
 
 test('a campaign goes on with the tracks that are chosen', { tag: ['@browser'] }, async ({ page }) => {
   const call = callsOf(page);
@@ -47,7 +47,7 @@ for (const theme of THEMES)
       await call('campaign.create', { name: 'Idle', allegiances, roles: 'first-two' });
       await page.reload();
       const look = async (address: string, name: string) => {
-        for (const language of SHOWN_LANGUAGES) {
+        for (const language of listLanguages(theme)) {
           await setPreferences(page, language, theme);
           await goToScreen(page, address);
           const closed = page.locator('main details:not([open]) > summary');

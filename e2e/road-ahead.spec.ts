@@ -1,15 +1,7 @@
 import { expect, test } from './fixtures/app.ts';
 import { listCutOff } from './steps/cut-off.ts';
 import { findAccessibilityViolations, takePicture, USUAL_WINDOW, ZOOMED_WINDOW } from './steps/looks.ts';
-import {
-  callsOf,
-  goToScreen,
-  playTwoTracks,
-  setPreferences,
-  settle,
-  SHOWN_LANGUAGES,
-  THEMES,
-} from './steps/screens.ts';
+import { callsOf, goToScreen, playTwoTracks, setPreferences, settle, LOOKS } from './steps/screens.ts';
 
 const count = (value: number) => value.toLocaleString('en');
 
@@ -43,17 +35,16 @@ test(
     await call('ledger.convert', { forceId, wp: 100 });
     await expect(verdict.getByText('1 change since:')).toBeVisible();
     await expect(verdict.getByText(`${count(warchestWp)} → ${count(warchestWp - 100)} WP`)).toBeVisible();
-    for (const theme of THEMES)
-      for (const language of SHOWN_LANGUAGES) {
-        await setPreferences(page, language, theme);
-        expect.soft(await findAccessibilityViolations(page), `${theme} ${language}`).toEqual([]);
-        await page.setViewportSize(ZOOMED_WINDOW);
-        await settle(page);
-        expect.soft(await listCutOff(page), `${theme} ${language} at 200 percent`).toEqual([]);
-        await takePicture(page, `road-stale-${theme}-${language}-zoomed`);
-        await page.setViewportSize(USUAL_WINDOW);
-        await takePicture(page, `road-stale-${theme}-${language}`);
-      }
+    for (const { language, theme } of LOOKS) {
+      await setPreferences(page, language, theme);
+      expect.soft(await findAccessibilityViolations(page), `${theme} ${language}`).toEqual([]);
+      await page.setViewportSize(ZOOMED_WINDOW);
+      await settle(page);
+      expect.soft(await listCutOff(page), `${theme} ${language} at 200 percent`).toEqual([]);
+      await takePicture(page, `road-stale-${theme}-${language}-zoomed`);
+      await page.setViewportSize(USUAL_WINDOW);
+      await takePicture(page, `road-stale-${theme}-${language}`);
+    }
     await setPreferences(page, 'en', 'dark');
 
     // Another campaign of the same program has no result of its own yet.

@@ -8,14 +8,7 @@ import { expect, test } from '../fixtures/app.ts';
 import { readTier } from '../../build/test-tiers.ts';
 import { listCutOff } from './cut-off.ts';
 import { listPaleTexts } from './reach.ts';
-import {
-  isUsualPair,
-  SHOWN_LANGUAGES,
-  setPreferences,
-  settle,
-  THEMES,
-  type ShownLanguage,
-} from './screens.ts';
+import { isUsualPair, LOOKS, setPreferences, settle, THEMES, type ShownLanguage } from './screens.ts';
 
 /** Sizes of the windows; at 200 percent zoom the usual one has a quarter of its area in CSS pixels. */
 export const USUAL_WINDOW = { width: 1280, height: 800 };
@@ -111,13 +104,10 @@ export async function takePicture(part: Locator | Page, name: string): Promise<s
   return path;
 }
 
-/** Both languages in both themes. */
-const LOOKS = SHOWN_LANGUAGES.flatMap((language) => THEMES.map((theme) => ({ language, theme })));
-
 /**
- * Checks in both languages and both themes that the page has no accessibility violations and nothing is cut off, at 200
- * percent zoom too; takes pictures of a part, which is found by language. What is neither words nor colours is checked in
- * two of these four looks.
+ * Checks in all looks that the page has no accessibility violations and nothing is cut off, at 200 percent zoom too; takes
+ * pictures of a part, which is found by language. What is neither words nor colours is checked in each language and each
+ * theme once.
  */
 export async function expectForAll(
   page: Page,

@@ -18,6 +18,28 @@ export function isUsualPair(language: ShownLanguage, theme: Theme): boolean {
   return (language === 'en') === (theme === 'dark');
 }
 
+/** A language and a theme in which a page is looked at. */
+export interface Look {
+  readonly language: ShownLanguage;
+  readonly theme: Theme;
+}
+
+/** Whether both languages are looked at in both themes: before a release, and by hand. */
+const LOOKS_AT_ALL = !['fast', 'long'].includes(process.env['WARCHEST_TIER'] ?? '');
+
+/**
+ * The looks that a scenario goes through. Words make no difference to colours, nor colours to what is cut off, so that each
+ * language and each theme once is enough for most runs.
+ */
+export const LOOKS: readonly Look[] = SHOWN_LANGUAGES.flatMap((language) =>
+  THEMES.map((theme) => ({ language, theme })),
+).filter(({ language, theme }) => LOOKS_AT_ALL || isUsualPair(language, theme));
+
+/** The languages in which a theme is looked at. */
+export function listLanguages(theme: Theme): readonly ShownLanguage[] {
+  return LOOKS.filter((look) => look.theme === theme).map(({ language }) => language);
+}
+
 /** A screen: its name, and its address after `#`. */
 export interface ScreenAddress {
   readonly name: string;
