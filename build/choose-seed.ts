@@ -10,7 +10,7 @@ const DIGITS = 7;
 const WITHOUT_REPOSITORY = 1;
 
 export interface SeedSources {
-  /** A seed that somebody asks for: `WARCHEST_SEED`. */
+  /** The environment variable `WARCHEST_SEED`; undefined or empty: it is not set. */
   readonly asked: string | undefined;
   readonly tier: Tier | undefined;
   /** Hexadecimal name of what is committed; null: there is no repository. */

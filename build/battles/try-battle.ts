@@ -36,7 +36,7 @@ export function tryBattle(cards: readonly UnitCard[], seed: string, mostUnits?: 
 /** The project's folder, as stacks of Node and of the tests write it. */
 const ROOTS = [pathToFileURL(projectPath('/')).href, projectPath('/')];
 
-/** An error with the place in this project where it was thrown: where the project lies is nobody's business. */
+/** An error with the place in this project where it was thrown, without the path of its folder on this machine. */
 function tellThrown(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const stack = ROOTS.reduce((text, root) => text.replaceAll(root, 'project '), error.stack ?? '');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readTier } from '../../build/test-tiers.ts';
 import type { ParamsOf } from '../../shared/contract/index.ts';
 import type { EngagementId } from '../../shared/domain/ids.ts';
 import type { Language } from '../../shared/locales/languages.ts';
@@ -24,8 +25,9 @@ export interface Look {
   readonly theme: Theme;
 }
 
+const tier = readTier(process.env['WARCHEST_TIER']);
 /** Whether both languages are looked at in both themes: before a release, and by hand. */
-const LOOKS_AT_ALL = !['fast', 'long'].includes(process.env['WARCHEST_TIER'] ?? '');
+const LOOKS_AT_ALL = tier === undefined || tier === 'thorough';
 
 /**
  * The looks that a scenario goes through. Words make no difference to colours, nor colours to what is cut off, so that each
