@@ -5,6 +5,7 @@ import { prepareFirstOpenTrack } from './steps/campaign.ts';
 import { openCheapTrack } from './steps/cheap-track.ts';
 import { press, tabTo } from './steps/keyboard.ts';
 import { expectForAll, takePicture } from './steps/looks.ts';
+import { listPaleTexts } from './steps/reach.ts';
 import { callsOf, goToScreen, settle } from './steps/screens.ts';
 import { recordTexts, panel, toNumber } from './steps/read.ts';
 
@@ -128,6 +129,9 @@ test(
     await page.getByRole('button', { name: 'Nobody' }).first().click();
     await expect(odds(page).getByRole('button', { name: 'Work out' })).toBeDisabled();
     await expect(whatIfs(page).getByRole('button', { name: 'again' })).toBeDisabled();
+    // What belongs to another choice is marked, and as easy to read as before.
+    for (const stale of [odds(page), whatIfs(page)]) await expect(stale).toContainText('another choice');
+    expect(await listPaleTexts(page)).toEqual([]);
   },
 );
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../ui/error-state.tsx';
 import type { OddsNames } from '../../ui/odds/odds-names.ts';
 import { OddsView } from '../../ui/odds/odds-view.tsx';
+import { Stale } from '../../ui/stale.tsx';
 import { TermLabel } from '../../ui/terms/term.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useFormat } from '../../ui/use-format.ts';
@@ -44,10 +45,9 @@ export function OddsPanel(props: OddsPanelProps) {
       {odds.error !== null && <ErrorState error={odds.error} />}
       <OddsActions odds={odds} blocked={blocked} />
       {forecast !== null && (
-        <div className={classes.result} data-stale={isStale}>
-          {isStale && <p className={classes.stale}>{t('stale')}</p>}
+        <Stale isStale={isStale} note={t('stale')}>
           <OddsView forecast={forecast} names={names} />
-        </div>
+        </Stale>
       )}
     </Panel>
   );

@@ -4,6 +4,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import type { OddsNames } from '../../ui/odds/odds-names.ts';
 import { WhatIfView } from '../../ui/odds/what-if-view.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Stale } from '../../ui/stale.tsx';
 import { useTask } from '../use-task.ts';
 import classes from './odds-panel.module.css';
 import { TaskProgress } from './task-progress.tsx';
@@ -50,10 +51,9 @@ export function WhatIfPanel({ question, about, names, blocked }: WhatIfPanelProp
         )}
       </div>
       {result !== null && (
-        <div className={classes.result} data-stale={isOther}>
-          {isOther && <p className={classes.stale}>{t('stale')}</p>}
+        <Stale isStale={isOther} note={t('stale')}>
           <WhatIfView whatIfs={result} names={names} />
-        </div>
+        </Stale>
       )}
     </Panel>
   );

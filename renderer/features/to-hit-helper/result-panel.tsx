@@ -4,6 +4,7 @@ import type { AttackOdds } from '../../../shared/rules/combat/odds/attack-odds.t
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel, PanelHeading } from '../../ui/panel.tsx';
+import { Stale } from '../../ui/stale.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { Why } from '../../ui/why.tsx';
 import { DamageChart } from './damage-chart.tsx';
@@ -26,9 +27,9 @@ export function ResultPanel({ odds, error, isStale, onRetry }: ResultPanelProps)
   const { t } = useTranslation('to-hit-helper');
   return (
     <Panel title={t('result.title')}>
-      <div className={classes.answer} data-behind={isStale}>
+      <Stale isStale={isStale}>
         <Answer odds={odds} error={error} onRetry={onRetry} />
-      </div>
+      </Stale>
     </Panel>
   );
 }

@@ -7,6 +7,7 @@ import type { ForceId } from '../../../shared/domain/ids.ts';
 import { showToast } from '../../api/toast.tsx';
 import { PanelHeading } from '../../ui/panel.tsx';
 import { formatPercent } from '../../ui/odds/percent.ts';
+import { Stale } from '../../ui/stale.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './balance.module.css';
 
@@ -30,8 +31,7 @@ export function BalanceResult({ answer, wanted, name, forceId, isStale, onField 
   const { units, pv, winChance, forcesTried, battles } = answer;
   const isOff = wanted < winChance.low || wanted > winChance.high;
   return (
-    <div data-stale={isStale} className={classes.result}>
-      {isStale && <p className={classes.stale}>{t('balance.stale')}</p>}
+    <Stale isStale={isStale} note={t('balance.stale')}>
       <p className={classes.chance}>
         <b>{t('balance.wins', { name, value: formatPercent(winChance.chance) })}</b>{' '}
         <span>
@@ -42,7 +42,7 @@ export function BalanceResult({ answer, wanted, name, forceId, isStale, onField 
           })}
         </span>
       </p>
-      {isOff && <p className={classes.stale}>{t('balance.off')}</p>}
+      {isOff && <p className={classes.off}>{t('balance.off')}</p>}
       <PanelHeading right={t('balance.sum', { count: units.length, pv: format.number(pv) })}>
         {t('balance.units')}
       </PanelHeading>
@@ -73,7 +73,7 @@ export function BalanceResult({ answer, wanted, name, forceId, isStale, onField 
           {t('balance.tried', { count: forcesTried, battles: format.number(battles) })}
         </span>
       </div>
-    </div>
+    </Stale>
   );
 }
 
