@@ -114,7 +114,7 @@ function listCovered(page: Page): Promise<string[]> {
 for (const size of [USUAL_WINDOW, SMALL_WINDOW, ZOOMED_WINDOW])
   test(
     `a message lies over no button and no field, ${size.width} pixels wide`,
-    { tag: ['@browser', '@long'] },
+    { tag: ['@browser', size === SMALL_WINDOW ? '@thorough' : '@long'] },
     async ({ page }) => {
       test.slow();
       const found: string[] = [];

@@ -10,7 +10,7 @@ let cli: Cli;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'warchest-cli-'));
-  cli = createCli(folder, 'embers');
+  cli = createCli(folder, 'embers', 'npm');
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

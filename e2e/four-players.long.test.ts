@@ -19,8 +19,6 @@ import {
 
 // A campaign of four players over four tracks, two of them at once, to its booked end, by the command line alone.
 
-/** In milliseconds. Long, because each call starts a process. */
-
 let folder: string;
 let cli: Cli;
 

@@ -250,10 +250,14 @@ async function playCampaign(page: Page, hand: InputDevice): Promise<void> {
   expect(verified.findings.filter(({ level }) => level !== 'ok')).toEqual([]);
 }
 
-test('four players go to the end of their campaign with the mouse', { tag: '@long' }, async ({ page }) => {
-  test.slow();
-  await playCampaign(page, mouse);
-});
+test(
+  'four players go to the end of their campaign with the mouse',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    test.slow();
+    await playCampaign(page, mouse);
+  },
+);
 
 test(
   'four players go to the end of their campaign with the keyboard alone',

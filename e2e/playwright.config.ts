@@ -5,6 +5,7 @@ import { readTier } from '../build/test-tiers.ts';
 import type { HostOptions } from './fixtures/app.ts';
 import { chooseScenarios } from './fixtures/choose-scenarios.ts';
 import type { HostKind } from './fixtures/launch.ts';
+import { NEVER_COMES_MS } from './fixtures/never-comes.ts';
 
 const chromium = findChromiumHere();
 // Workers and the stand-in look for a Chromium themselves; this makes them find the same one at once.
@@ -13,9 +14,6 @@ if (chromium !== null) process.env['WARCHEST_CHROMIUM'] = chromium.path;
 // The tier of `npm test` or `npm run test:long`; all scenarios when Playwright is started directly.
 const tier = readTier(process.env['WARCHEST_TIER']);
 const HOSTS: readonly HostKind[] = ['loopback', 'stand-in', 'electron'];
-
-/** Milliseconds after which what a page should show is taken never to come, even on a busy machine. */
-const NEVER_COMES_MS = 90_000;
 
 /** One suite, three hosts. Real Electron is skipped, with the reason, where its binary is missing. */
 export default defineConfig<HostOptions>({

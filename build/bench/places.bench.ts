@@ -77,11 +77,10 @@ async function listPlaces(folder: string, file: string): Promise<Place[]> {
 /** Goes to an address; milliseconds until its screen is there with its data and painted. */
 async function goTo(page: Page, address: string): Promise<number> {
   return page.evaluate(async (wanted) => {
-    const [pathname] = wanted.split('?');
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const isThere = () => {
       const main = document.querySelector('main');
-      if (main?.dataset['address'] !== pathname) return false;
+      if (main?.dataset['address'] !== wanted) return false;
       return main?.querySelector('[aria-busy="true"], [class*="skeleton"]') === null;
     };
     const start = performance.now();

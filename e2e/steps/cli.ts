@@ -26,21 +26,37 @@ export interface Cli {
   refused(method: string, params: unknown, options?: readonly string[]): Promise<ContractError>;
 }
 
-/** The npm that started this run, else the one on the PATH. */
-function getNpm(): { readonly command: string; readonly first: readonly string[]; readonly shell: boolean } {
-  const path = process.env['npm_execpath'];
-  if (path !== undefined && basename(path).startsWith('npm-cli')) {
-    return { command: process.execPath, first: [path], shell: false };
-  }
-  return { command: 'npm', first: [], shell: process.platform === 'win32' };
+/** How a call is started: as a script would, through npm, or the same program without npm, which takes half the time. */
+type Start = 'npm' | 'directly';
+
+interface Program {
+  readonly command: string;
+  readonly first: readonly string[];
+  readonly shell: boolean;
 }
 
-function runNpm(args: readonly string[], campaignFolder: string, input: string): Promise<CliRun> {
-  const npm = getNpm();
-  const child = spawn(npm.command, [...npm.first, 'run', '-s', 'cli', '--', ...args], {
+const SCRIPT = ['run', '-s', 'cli', '--'];
+
+/** The command line itself, or the npm that started this run, else the one on the PATH. */
+function getProgram(start: Start): Program {
+  if (start === 'directly')
+    return { command: process.execPath, first: ['electron/cli/main.ts'], shell: false };
+  const path = process.env['npm_execpath'];
+  if (path !== undefined && basename(path).startsWith('npm-cli'))
+    return { command: process.execPath, first: [path, ...SCRIPT], shell: false };
+  return { command: 'npm', first: SCRIPT, shell: process.platform === 'win32' };
+}
+
+function runProgram(
+  { command, first, shell }: Program,
+  args: readonly string[],
+  campaignFolder: string,
+  input: string,
+): Promise<CliRun> {
+  const child = spawn(command, [...first, ...args], {
     cwd: projectPath(),
     env: { ...process.env, WARCHEST_CAMPAIGN_FOLDER: campaignFolder },
-    shell: npm.shell,
+    shell,
   });
   let stdout = '';
   let stderr = '';
@@ -67,8 +83,9 @@ export function readReply(run: CliRun): PrintedReply {
   return reply;
 }
 
-export function createCli(campaignFolder: string, campaign: string): Cli {
-  const run: Cli['run'] = (args, input = '') => runNpm(args, campaignFolder, input);
+export function createCli(campaignFolder: string, campaign: string, start: Start = 'directly'): Cli {
+  const program = getProgram(start);
+  const run: Cli['run'] = (args, input = '') => runProgram(program, args, campaignFolder, input);
   // Params are passed on standard input, where no shell changes them.
   const callRaw = (method: string, params: unknown, options: readonly string[]) =>
     run(['call', method, '-', '--campaign', campaign, ...options], JSON.stringify(params));

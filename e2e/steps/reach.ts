@@ -80,7 +80,7 @@ const LEAST_CONTRAST_LARGE = 3;
 /**
  * Texts of a part of the page (a selector of CSS; default: all of it) that stand out too little from what is behind them,
  * with all transparent layers and the opacity of everything around them counted: axe leaves such texts undecided.
- * Switched-off controls may be pale.
+ * What stands in fields counts, typed or suggested. Switched-off controls may be pale.
  */
 export async function listPaleTexts(page: Page, part = 'body'): Promise<string[]> {
   return page.evaluate(
@@ -130,30 +130,26 @@ export async function listPaleTexts(page: Page, part = 'body'): Promise<string[]
         }
         return ground;
       };
-      const found: string[] = [];
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-        const words = (node.textContent ?? '').trim();
-        const element = node.parentElement;
+      /** Whether somebody is meant to read what an element shows. */
+      const isRead = (element: Element) => {
         if (
-          words === '' ||
-          element === null ||
           element.closest(part) === null ||
-          !element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })
+          !element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) ||
+          element.closest(
+            ':disabled, fieldset:disabled, [data-disabled="true"], [aria-disabled="true"], .visually-hidden',
+          ) !== null
         )
-          continue;
-        if (
-          element.closest(':disabled, [data-disabled="true"], [aria-disabled="true"], .visually-hidden') !==
-          null
-        )
-          continue;
-        if (element.closest('fieldset:disabled') !== null) continue;
+          return false;
         const box = element.getBoundingClientRect();
-        if (box.width < 2 || box.height < 2) continue;
-        const style = getComputedStyle(element);
+        return box.width >= 2 && box.height >= 2;
+      };
+      const found: string[] = [];
+      /** `pseudo`: the part of the element that has the words, where they are not its own. */
+      const examine = (element: Element, words: string, pseudo?: '::placeholder') => {
         const ground = findGround(element);
-        if (ground === null) continue;
-        let opacity = 1;
+        if (ground === null) return;
+        const style = getComputedStyle(element, pseudo);
+        let opacity = pseudo === undefined ? 1 : Number(style.opacity);
         for (let at: Element | null = element; at !== null; at = at.parentElement)
           opacity *= Number(getComputedStyle(at).opacity);
         const own = read(element instanceof SVGElement ? style.fill : style.color);
@@ -165,6 +161,18 @@ export async function listPaleTexts(page: Page, part = 'body'): Promise<string[]
           found.push(
             `"${words.slice(0, 40)}" ${ratio.toFixed(2)} (${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''})`,
           );
+      };
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        const words = (node.textContent ?? '').trim();
+        const element = node.parentElement;
+        if (words !== '' && element !== null && isRead(element)) examine(element, words);
+      }
+      const FIELDS = 'textarea, input:not([type="checkbox"], [type="radio"], [type="color"], [type="range"])';
+      for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)) {
+        if (!isRead(field)) continue;
+        if (field.value !== '') examine(field, field.value);
+        else if (field.placeholder !== '') examine(field, field.placeholder, '::placeholder');
       }
       return found;
     },

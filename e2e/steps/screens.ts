@@ -7,6 +7,7 @@ import { expect } from '../fixtures/app.ts';
 import { prepareFirstOpenTrack, recordOpenTrack, type Call } from './campaign.ts';
 import { callHost } from './host.ts';
 import { chooseReportMethod, runFromPalette } from './keyboard.ts';
+import { waitForRest } from './rest.ts';
 
 /** The languages that scenarios look at. */
 export const SHOWN_LANGUAGES = ['en', 'ru'] as const satisfies readonly Language[];
@@ -27,7 +28,7 @@ export interface Look {
 
 const tier = readTier(process.env['WARCHEST_TIER']);
 /** Whether both languages are looked at in both themes: before a release, and by hand. */
-const LOOKS_AT_ALL = tier === undefined || tier === 'thorough';
+export const LOOKS_AT_ALL = tier === undefined || tier === 'thorough';
 
 /**
  * The looks that a scenario goes through. Words make no difference to colours, nor colours to what is cut off, so that each
@@ -83,31 +84,13 @@ async function expectReady(page: Page): Promise<void> {
 }
 
 /** Goes to a screen and waits until its data, drawings and fonts are loaded. */
-export async function goToScreen(page: Page, address: string): Promise<void> {
-  await expectReady(page);
-  await page.evaluate((hash) => (location.hash = hash), address);
-  await expect(page).toHaveURL((url) => url.hash === `#${address}`);
-  // The previous screen is shown until the code of the new one is loaded.
-  await expect(page.locator('main')).toHaveAttribute('data-address', address.split('?')[0]!);
-  await settle(page);
+export function goToScreen(page: Page, address: string): Promise<void> {
+  return waitForRest(page, address);
 }
 
 /** Waits until nothing on the screen is being loaded, and what comes in (a drawer, a message) is there for good. */
-export async function settle(page: Page): Promise<void> {
-  await expect(page.locator('main [aria-busy]').first()).toHaveAttribute('aria-busy', 'false');
-  await expect(page.locator('[class*="skeleton" i]')).toHaveCount(0);
-  await page.evaluate(() => document.fonts.ready);
-  // Animations that scrolling drives, and those that go on for ever, are not waited for.
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, timeline, effect }) =>
-          playState !== 'running' ||
-          timeline !== document.timeline ||
-          effect?.getComputedTiming().endTime === Infinity,
-      ),
-  );
+export function settle(page: Page): Promise<void> {
+  return waitForRest(page);
 }
 
 export const SMALL_SAMPLE: ParamsOf<'campaign.create'> = { name: 'Embers of the March', sample: 'small' };

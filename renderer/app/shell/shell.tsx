@@ -29,7 +29,7 @@ export function Shell() {
   const { t } = useTranslation('app');
   const campaign = useOpenCampaign();
   const main = useRef<HTMLElement>(null);
-  const { pathname, key } = useLocation();
+  const { pathname, search, key } = useLocation();
   const hasFrame = useMatch(BOARD) === null;
   const isPast = useAppSelector(({ lookBack }) => lookBack.entry !== null);
   useGlobalKeys(campaign);
@@ -60,7 +60,13 @@ export function Shell() {
           <LookBackBar />
           {hasFrame && <GuideBar campaign={campaign} />}
         </div>
-        <main className={classes.main} id="main" ref={main} tabIndex={-1} data-address={pathname}>
+        <main
+          className={classes.main}
+          id="main"
+          ref={main}
+          tabIndex={-1}
+          data-address={`${pathname}${search}`}
+        >
           <ConnectionLost />
           <CampaignNotices />
           {/* Nothing typed or chosen in the present is shown in the past. */}
