@@ -1,5 +1,5 @@
 // `npm run test:long`: what `npm test` leaves out because it takes long; one plain line with the sums at the end.
-//   npm run test:long -- --coverage | --unit | --e2e | --bench    only that part (several may be given)
+//   npm run test:long -- --rules | --unit | --e2e | --bench    only that part (several may be given)
 //   npm run test:long -- --thorough                  all random cases, of which it usually takes a share, all variants,
 //                                                    and all scenarios on the second host
 //   npm run test:long -- --e2e --pictures            with a picture of every screen that is looked at
@@ -8,7 +8,7 @@
 import { parseArgs } from 'node:util';
 import { runScript } from './run-script.ts';
 import type { Tally } from './test-tally.ts';
-import { finishRun, measureCoverage, runEndToEnd, runPart, runVitest } from './test-runners.ts';
+import { finishRun, runEndToEnd, runPart, runVitest } from './test-runners.ts';
 import { LONG_TESTS, PROPERTY_TESTS } from './test-tiers.ts';
 
 /** Counts a program that reports only by its exit code as one test. */
@@ -20,7 +20,6 @@ async function runAsOneTest(args: readonly string[]): Promise<Tally> {
 const { values } = parseArgs({
   options: {
     rules: { type: 'boolean' },
-    coverage: { type: 'boolean' },
     unit: { type: 'boolean' },
     e2e: { type: 'boolean' },
     bench: { type: 'boolean' },
@@ -42,7 +41,6 @@ async function part(name: string, isWanted: boolean | undefined, run: () => Prom
   if (everything || isWanted === true) tallies.push(await runPart(name, run));
 }
 await part('rules', parts.rules, () => runAsOneTest(['build/compare-rules.ts', ...comparison]));
-await part('coverage', parts.coverage, measureCoverage);
 await part('unit', parts.unit, async () => {
   return (await runVitest('long', tier, [LONG_TESTS, PROPERTY_TESTS])).tally;
 });

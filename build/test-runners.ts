@@ -81,6 +81,8 @@ function tellSlowest(read: () => readonly Took[]): void {
 /** Files share a process, so that modules are loaded once and not for each file. Such files mock no modules. */
 const IN_SHARED_PROCESSES = '--no-isolate';
 const SHARING = ['shared', 'renderer', 'db'];
+/** Of those, whose tests measure how much of the rules they cover, which makes them slower. */
+const MEASURED = 'shared';
 
 /** Result of the files of the fast tier. */
 export interface OrdinaryRun {
@@ -91,25 +93,18 @@ export interface OrdinaryRun {
 const WITHOUT_LONG = `--exclude=**/*${LONG_TESTS}*`;
 
 /**
- * Runs the vitest files of the fast tier: those that share processes at once, then those of hosts, which get a process a
- * file because they mock Electron, each in its way.
+ * Runs the vitest files of the fast tier: those that share processes, of which the first measure how much of the rules they
+ * cover, then those of hosts, which get a process a file because they mock Electron, each in its way.
  */
 export async function runOrdinaryFiles(): Promise<OrdinaryRun> {
+  const others = SHARING.filter((part) => part !== MEASURED).map((part) => `${part}/`);
   const runs = [
-    await runVitest('shared', 'fast', [
-      ...[IN_SHARED_PROCESSES, WITHOUT_LONG],
-      ...SHARING.map((part) => `${part}/`),
-    ]),
+    await runVitest('shared', 'fast', [IN_SHARED_PROCESSES, WITHOUT_LONG, '--coverage', `${MEASURED}/`]),
+    await runVitest('pages-and-database', 'fast', [IN_SHARED_PROCESSES, WITHOUT_LONG, ...others]),
     await runVitest('hosts', 'fast', [...SHARING.map((part) => `--exclude=${part}/**`), WITHOUT_LONG]),
   ];
   const times = runs.flatMap(({ report }) => (report === null ? [] : readFileTimes(report, projectPath())));
   return { tally: addTallies(runs.map(({ tally }) => tally)), slowFiles: findSlowFiles(times) };
-}
-
-/** Runs the fast tests of `shared/` again and measures how much of the rules they cover, which makes them slower. */
-export async function measureCoverage(): Promise<Tally> {
-  return (await runVitest('coverage', 'fast', [IN_SHARED_PROCESSES, WITHOUT_LONG, '--coverage', 'shared/']))
-    .tally;
 }
 
 /** Runs the end-to-end tests of a tier on freshly built bundles; `takesPictures`: of what scenarios look at. */
