@@ -31,8 +31,8 @@ export default defineConfig({
     expect: { poll: { timeout: HANGS_MS } },
     // One process for each file, unless `npm test` says otherwise.
     pool: 'forks',
-    // On two cores vitest's default would leave one idle.
-    maxWorkers: availableParallelism(),
+    // One more than cores: a file often waits for the disk, for a child process or for time to pass.
+    maxWorkers: availableParallelism() + 1,
     coverage: {
       provider: 'v8',
       include: ['shared/rules/**/*.ts'],

@@ -10,17 +10,18 @@ import {
   ZOOMED_WINDOW,
 } from './steps/looks.ts';
 import {
-  lookAtEngagement,
+  chooseTier,
   goToScreen,
   isUsualPair,
-  SHOWN_LANGUAGES,
+  lookAtEngagement,
   playTwoTracks,
   setPreferences,
-  SIX_FORCES,
   settle,
-  THEMES,
+  SHOWN_LANGUAGES,
   type ShownLanguage,
+  SIX_FORCES,
   type Theme,
+  THEMES,
 } from './steps/screens.ts';
 
 // Every screen in both languages and both themes: accessibility, cut-off content, and a picture. These pictures are for
@@ -81,8 +82,7 @@ for (const [language, theme] of [
   ['en', 'dark'],
   ['ru', 'light'],
 ] as const) {
-  // Words are longer in Russian.
-  const tag = ['@browser', language === 'ru' ? '@long' : '@thorough'];
+  const tag = ['@browser', chooseTier(language)];
   test(`six forces fit every place, ${language}, ${theme}`, { tag }, async ({ app }) => {
     test.slow();
     const { page } = app;

@@ -16,6 +16,7 @@ import { listMissing, printShown } from './steps/pdf.ts';
 import {
   beginOpenTrack,
   callsOf,
+  chooseTier,
   goToScreen,
   playTwoTracks,
   setPreferences,
@@ -180,9 +181,7 @@ for (const [language, theme] of [
   ['en', 'dark'],
   ['ru', 'light'],
 ] as const) {
-  // Words are longer in Russian.
-  const tag = language === 'ru' ? '@long' : '@thorough';
-  test(`every screen looks back, ${language}, ${theme}`, { tag }, async ({ page }) => {
+  test(`every screen looks back, ${language}, ${theme}`, { tag: chooseTier(language) }, async ({ page }) => {
     test.slow();
     const failures: string[] = [];
     page.on('pageerror', (error) => failures.push(String(error)));

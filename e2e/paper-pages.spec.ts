@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
 import { prepareFirstOpenTrack, recordOpenTrack } from './steps/campaign.ts';
 import { listBarePages, listFlaws, printShown } from './steps/pdf.ts';
-import { callsOf, goToScreen, setPreferences, SHOWN_LANGUAGES } from './steps/screens.ts';
+import { callsOf, chooseTier, goToScreen, setPreferences, SHOWN_LANGUAGES } from './steps/screens.ts';
 
 /** Millimetres by which a sheet is moved down its page, so that its parts meet the page's end at every place. */
 const SHIFTS_MM = Array.from({ length: 10 }, (_, step) => step * 8);
@@ -23,7 +23,7 @@ async function sweepPages(page: Page, name: string): Promise<void> {
 for (const language of SHOWN_LANGUAGES)
   test(
     `no page has a heading without what it heads, nor notes alone, ${language}`,
-    { tag: ['@browser', '@long'] },
+    { tag: ['@browser', chooseTier(language)] },
     async ({ page }) => {
       const call = callsOf(page);
       await call('campaign.create', { name: 'Embers', sample: 'small' });

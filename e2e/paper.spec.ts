@@ -16,7 +16,7 @@ import {
   readPdf,
   type PdfPage,
 } from './steps/pdf.ts';
-import { callsOf, goToScreen, SHOWN_LANGUAGES, setPreferences } from './steps/screens.ts';
+import { callsOf, chooseTier, goToScreen, setPreferences, SHOWN_LANGUAGES } from './steps/screens.ts';
 
 // Every sheet is printed to a PDF by Chromium, and the PDF is opened: its pages, its text, and whether all of it is on
 // paper.
@@ -132,7 +132,7 @@ test(
 for (const language of SHOWN_LANGUAGES)
   test(
     `forces of none to 36 units are printed whole, ${language}`,
-    { tag: ['@browser', '@long'] },
+    { tag: ['@browser', chooseTier(language)] },
     async ({ page }) => {
       await checkForces(page, await createForces(page, [0, 1, 9, 10, 36]), language);
     },

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/app.ts';
 import { prepareFirstOpenTrack, recordOpenTrack } from './steps/campaign.ts';
 import { holdAnswers } from './steps/hold-answers.ts';
 import { listFlaws, listMissing, printShown, type PdfPage } from './steps/pdf.ts';
-import { callsOf, goToScreen, setPreferences, SHOWN_LANGUAGES } from './steps/screens.ts';
+import { callsOf, chooseTier, goToScreen, setPreferences, SHOWN_LANGUAGES } from './steps/screens.ts';
 
 // Several sheets of several forces are one PDF: each on pages of its own, with their size, footer and number.
 
@@ -54,7 +54,7 @@ async function createFought(page: Page) {
 for (const language of SHOWN_LANGUAGES)
   test(
     `sheets of several kinds and of all forces are one print job, ${language}`,
-    { tag: ['@browser', '@long'] },
+    { tag: ['@browser', chooseTier(language)] },
     async ({ page }) => {
       const { forces, fought } = await createFought(page);
       await setPreferences(page, language, 'dark');

@@ -95,7 +95,7 @@ for (const [most, pagesOfTurns] of [
 ] as const)
   test(
     `the table sheet of ${most} a side is printed whole`,
-    { tag: ['@browser', '@long'] },
+    { tag: ['@browser', most === 12 ? '@thorough' : '@long'] },
     async ({ page }) => {
       test.slow();
       const { id, participants } = await fieldMany(page, most);

@@ -13,7 +13,7 @@ import { countRounds, IS_QUICK } from './count-rounds.ts';
 
 /** How many times as long as in the sample a place may take in a full campaign. */
 const LIMIT = 3;
-const ROUNDS = countRounds(8);
+const ROUNDS = countRounds(6);
 
 const FULL: CampaignSize = IS_QUICK
   ? { forces: 12, unitsPerForce: 20, engagements: 30, journalEntries: 2000 }

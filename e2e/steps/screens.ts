@@ -43,6 +43,14 @@ export function listLanguages(theme: Theme): readonly ShownLanguage[] {
   return LOOKS.filter((look) => look.theme === theme).map(({ language }) => language);
 }
 
+/**
+ * The tier of a scenario about room that is gone through in each language: words are longer in Russian, so that English is
+ * looked at before a release only.
+ */
+export function chooseTier(language: ShownLanguage): '@long' | '@thorough' {
+  return language === 'ru' ? '@long' : '@thorough';
+}
+
 /** A screen: its name, and its address after `#`. */
 export interface ScreenAddress {
   readonly name: string;
