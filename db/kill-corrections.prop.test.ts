@@ -10,7 +10,7 @@ import { startChild } from './testing/child.ts';
 import { makeNumbers } from './testing/random-commands.ts';
 import { makeTempFolder } from './testing/temp-folder.ts';
 
-const ROUNDS = countRuns({ fast: 2, long: 15, all: 100 });
+const ROUNDS = countRuns({ fast: 2, long: 10, all: 100 });
 /** The child is killed while it corrects, or a little later: within so many times what the correction before took. */
 const MAX_RUN = 1.2;
 const MAX_CORRECTIONS = 2;

@@ -9,7 +9,7 @@ import { makeNumbers } from './testing/random-commands.ts';
 import { makeTempFolder } from './testing/temp-folder.ts';
 
 /** A thousand were run once, without a loss: they take twenty minutes. */
-const ROUNDS = countRuns({ fast: 4, long: 20, all: 150 });
+const ROUNDS = countRuns({ fast: 4, long: 12, all: 150 });
 const LANES = 2;
 /** Rounds of one session before another one is begun, which keeps the checks quick. */
 const ROUNDS_PER_SESSION = 25;

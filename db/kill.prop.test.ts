@@ -10,7 +10,7 @@ import { makeNumbers, planForces } from './testing/random-commands.ts';
 import { makeTempFolder } from './testing/temp-folder.ts';
 import type { CampaignHost } from './host/create-host.ts';
 
-const ROUNDS = countRuns({ fast: 6, long: 20, all: 200 });
+const ROUNDS = countRuns({ fast: 6, long: 12, all: 200 });
 const LANES = 2;
 /** Number of rounds on one file before a new one is begun, which keeps the checks quick. */
 const ROUNDS_PER_FILE = 25;

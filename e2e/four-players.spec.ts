@@ -252,7 +252,7 @@ async function playCampaign(page: Page, hand: InputDevice): Promise<void> {
 
 test(
   'four players go to the end of their campaign with the mouse',
-  { tag: '@thorough' },
+  { tag: '@long' },
   async ({ page }) => {
     test.slow();
     await playCampaign(page, mouse);
@@ -261,7 +261,7 @@ test(
 
 test(
   'four players go to the end of their campaign with the keyboard alone',
-  { tag: '@long' },
+  { tag: '@thorough' },
   async ({ page }) => {
     test.slow();
     await playCampaign(page, keyboard);

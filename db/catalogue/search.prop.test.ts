@@ -65,7 +65,7 @@ it('the search of the database is the plain evaluation over all cards, in its or
       const modes = matching('move').flatMap(({ move }) => [...new Set(move.map(({ mode }) => mode))]);
       expect(toCounts(facets.move)).toEqual(countValues(modes));
     }),
-    { numRuns: countRuns({ fast: 150, all: 3000 }) },
+    { numRuns: countRuns({ fast: 150, long: 1000, all: 3000 }) },
   );
   catalogues.close();
 });

@@ -7,7 +7,7 @@ import { JUDGED } from './testing/sheet/judge.ts';
 import { doRareDeeds } from './testing/sheet/rare-deeds.ts';
 import { SideBySide } from './testing/sheet/side-by-side.ts';
 
-const COMMANDS = countRuns({ fast: 2, long: 300, all: 2000 });
+const COMMANDS = countRuns({ fast: 2, long: 200, all: 2000 });
 
 /** Each economy has sequences of its own. */
 const PRESETS = [

@@ -9,7 +9,7 @@ import { makeIndexStale } from '../testing/stale-index.ts';
 import { startTestHost, type TestHost } from '../testing/test-host.ts';
 import { handlers } from '../handlers.ts';
 
-const ROUNDS = countRuns({ fast: 1, all: 8 });
+const ROUNDS = countRuns({ fast: 1, long: 4, all: 8 });
 /**
  * Milliseconds within which the child is killed: about as long as it takes to open, change and close a campaign once.
  */

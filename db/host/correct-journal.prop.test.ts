@@ -16,7 +16,7 @@ import {
   type PlannedCommand,
 } from '../testing/random-commands.ts';
 
-const RUNS = countRuns({ fast: 4, long: 20, all: 80 });
+const RUNS = countRuns({ fast: 4, long: 12, all: 80 });
 
 type Row = Readonly<Record<string, unknown>>;
 
