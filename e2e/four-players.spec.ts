@@ -250,20 +250,11 @@ async function playCampaign(page: Page, hand: InputDevice): Promise<void> {
   expect(verified.findings.filter(({ level }) => level !== 'ok')).toEqual([]);
 }
 
-test(
-  'four players go to the end of their campaign with the mouse',
-  { tag: '@long' },
-  async ({ page }) => {
+for (const [how, hand, tag] of [
+  ['with the mouse', mouse, '@long'],
+  ['with the keyboard alone', keyboard, '@thorough'],
+] as const)
+  test(`four players go to the end of their campaign ${how}`, { tag }, async ({ page }) => {
     test.slow();
-    await playCampaign(page, mouse);
-  },
-);
-
-test(
-  'four players go to the end of their campaign with the keyboard alone',
-  { tag: '@thorough' },
-  async ({ page }) => {
-    test.slow();
-    await playCampaign(page, keyboard);
-  },
-);
+    await playCampaign(page, hand);
+  });

@@ -23,11 +23,13 @@ export const ZOOMED_WINDOW = { width: 640, height: 400 };
 
 const folder = projectPath('test-results', 'screenshots');
 
+const WITHOUT_CONTRASTS: axe.RunOptions = { rules: { 'color-contrast': { enabled: false } } };
+const CONTRASTS_ONLY: axe.RunOptions = { runOnly: ['color-contrast'] };
 /**
- * Rules of the checker that are left out: `listPaleTexts` looks at the same contrasts, at those too that the checker leaves
+ * What the checker usually looks for: `listPaleTexts` looks at the same contrasts, at those too that the checker leaves
  * undecided, in a tenth of the time. Before a release, and by hand, both are asked.
  */
-const RULES: axe.RuleObject = LOOKS_AT_ALL ? {} : { 'color-contrast': { enabled: false } };
+const USUAL: axe.RunOptions = LOOKS_AT_ALL ? {} : WITHOUT_CONTRASTS;
 
 interface Checked {
   readonly violations: readonly string[];
@@ -35,13 +37,16 @@ interface Checked {
   readonly passed: number;
 }
 
-/** Runs the accessibility checker over the whole page. Its code, half a megabyte, is added to a document only once. */
-async function check(page: Page): Promise<Checked> {
+/**
+ * Runs the accessibility checker over a part of the page (a selector of CSS). Its code, half a megabyte, is added to a
+ * document only once.
+ */
+async function check(page: Page, asked: axe.RunOptions, part = 'html'): Promise<Checked> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
-    async (options) => {
+    async ({ options, part }) => {
       const { axe: checker } = window as unknown as { readonly axe: typeof axe };
-      const { violations, passes } = await checker.run(document, options);
+      const { violations, passes } = await checker.run(part, options);
       return {
         violations: violations.flatMap(({ id, nodes }) =>
           nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
@@ -49,13 +54,13 @@ async function check(page: Page): Promise<Checked> {
         passed: passes.length,
       };
     },
-    { resultTypes: ['violations'], rules: RULES } satisfies axe.RunOptions,
+    { part, options: { ...asked, resultTypes: ['violations'] } satisfies axe.RunOptions },
   );
 }
 
 /** Accessibility violations of the page: what the checker finds, and texts that are too pale. */
 export async function findAccessibilityViolations(page: Page): Promise<string[]> {
-  const { violations, passed } = await check(page);
+  const { violations, passed } = await check(page, USUAL);
   // Few passed rules would mean that the page was not really checked.
   expect(passed).toBeGreaterThan(15);
   return [...violations, ...(await listPaleTexts(page))];
@@ -95,7 +100,11 @@ export async function findAccessibilityViolationsNow(page: Page, colorsIn = OVER
       html.setAttribute('data-theme', value);
       html.setAttribute('data-mantine-color-scheme', value);
     }, next);
-  const found = [...(await check(page)).violations, ...(await listPaleTexts(page, colorsIn))];
+  const found = [
+    ...(await check(page, WITHOUT_CONTRASTS)).violations,
+    ...(LOOKS_AT_ALL ? (await check(page, CONTRASTS_ONLY, colorsIn)).violations : []),
+    ...(await listPaleTexts(page, colorsIn)),
+  ];
   // Another theme has other colours only.
   await setTheme(theme === 'dark' ? 'light' : 'dark');
   found.push(...(await listPaleTexts(page, colorsIn)));

@@ -130,7 +130,7 @@ export async function listPaleTexts(page: Page, part = 'body'): Promise<string[]
         }
         return ground;
       };
-      /** Whether somebody is meant to read what an element shows. */
+      /** Whether the words of an element have to be readable: it is in the part, visible, and not switched off. */
       const isRead = (element: Element) => {
         if (
           element.closest(part) === null ||
