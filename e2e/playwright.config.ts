@@ -41,6 +41,8 @@ export default defineConfig<HostOptions>({
     actionTimeout: NEVER_COMES_MS,
     launchOptions: {
       ...(chromium === null ? {} : { executablePath: chromium.path }),
+      // Pages live for seconds: code that is optimized for long runs costs more time than it saves (5 % of a scenario).
+      args: ['--js-flags=--no-opt'],
       chromiumSandbox: process.getuid?.() !== 0,
     },
   },

@@ -9,7 +9,7 @@ interface Runs {
 
 /** How many random cases a test goes through, by what is run. */
 export function countRuns({ fast, long, all }: Runs): number {
-  const tier: unknown = import.meta.env['WARCHEST_TIER'];
+  const tier = process.env['WARCHEST_TIER'];
   if (tier === 'fast') return fast;
   return tier === 'long' ? (long ?? all) : all;
 }

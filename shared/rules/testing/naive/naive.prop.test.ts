@@ -3,7 +3,7 @@ import { compareCase } from './compare.ts';
 
 /** `npm run test:long` goes much further, and mutation testing, which comes here thousands of times, less far. */
 const ENOUGH = 16_000;
-const CASES = Number(import.meta.env['WARCHEST_NAIVE_CASES'] ?? ENOUGH);
+const CASES = Number(process.env['WARCHEST_NAIVE_CASES'] ?? ENOUGH);
 const BOOKS = ['intro', 'standard', 'standard-variable', 'quick-start'];
 
 describe('the rules and a naive reading of the same tables', () => {
