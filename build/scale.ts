@@ -1,6 +1,6 @@
 // `npm run scale`: measures what work on other machines costs and prints the tables of docs/scale.md.
 //   npm run scale -- --workers N --seconds S
-// N: measures only so many workers, whose parts take S seconds (default: 1).
+// N: measures only so many workers, whose parts take S seconds (default: as long as they are planned to).
 // Fake workers wait and answer; all of them run here. Linux only.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createBattlePool } from '../db/battles/battle-pool.ts';
@@ -8,6 +8,7 @@ import { makeForecastJob } from '../db/testing/battle-settings.ts';
 import { createBattleWork } from '../db/workers/battle-work.ts';
 import { openWorkersDatabase } from '../db/workers/database.ts';
 import { DEFAULT_CONNECTIONS } from '../db/workers/hub/server.ts';
+import { PART_MS } from '../db/workers/plan-parts.ts';
 import { stripJob } from '../db/workers/strip-job.ts';
 import { computePartSizes } from '../db/workers/workers-pool.ts';
 import { parseAmount, parseCount } from './parse-count.ts';
@@ -32,7 +33,7 @@ const NEVER = new AbortController().signal;
 
 const USAGE = 'npm run scale [-- --workers N [--seconds S]]';
 const { values } = readArguments(USAGE, {
-  options: { workers: { type: 'string' }, seconds: { type: 'string', default: '1' } },
+  options: { workers: { type: 'string' }, seconds: { type: 'string', default: String(PART_MS / 1000) } },
 });
 const seconds = parseAmount(values.seconds);
 const asked = values.workers === undefined ? 0 : parseCount(values.workers);

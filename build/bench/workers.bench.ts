@@ -4,6 +4,7 @@ import { createBattlePool, type BattlePool } from '../../db/battles/battle-pool.
 import { makeForecastJob } from '../../db/testing/battle-settings.ts';
 import { openWorkersClient, type WorkersClient } from '../../db/workers/ask-workers.ts';
 import { BATTLE_KIND, createBattleWork } from '../../db/workers/battle-work.ts';
+import { PART_MS } from '../../db/workers/plan-parts.ts';
 import { runWorker } from '../../db/workers/take-parts.ts';
 import { runOnWorkers } from '../../db/workers/workers-pool.ts';
 import { startFakeWorkers } from '../scale/fake-workers.ts';
@@ -18,8 +19,8 @@ const RUNS = IS_QUICK ? 4000 : 10_000;
 const WARM_RUNS = 1000;
 const ROUNDS = countRounds(3);
 const FIRST_RESULT_MS = 1000;
-/** Parts take about a second. */
-const FAKES = { workers: 100, tookMs: 1000, bytes: 4000, seconds: 10 };
+/** Each fights some parts. */
+const FAKES = { workers: 100, bytes: 4000, partsEach: 5 };
 /** Goal: milliseconds of the server's processor in a second, for all of these. On a machine that is busy besides it takes more. */
 const SERVER_MS = 300;
 const NEVER = new AbortController().signal;
@@ -138,15 +139,18 @@ async function compareWorkers(server: ScaleServer): Promise<readonly BenchResult
 
 /** What a server does while many workers answer. */
 async function measureServer(server: ScaleServer): Promise<BenchResult> {
-  const { workers, tookMs, bytes, seconds } = FAKES;
-  const fakes = await startFakeWorkers(workers, await server.makeDatabase('fakes'), { tookMs, bytes });
+  const { workers, bytes, partsEach } = FAKES;
+  const fakes = await startFakeWorkers(workers, await server.makeDatabase('fakes'), {
+    tookMs: PART_MS,
+    bytes,
+  });
   try {
     await fakes.ask(2 * workers);
     const [began, used] = [performance.now(), server.readCpuMs()];
-    await fakes.ask(seconds * workers);
+    await fakes.ask(partsEach * workers);
     const perSecond = ((server.readCpuMs() - used) * 1000) / (performance.now() - began);
     return {
-      name: `the server's processor in a second with ${workers} workers that answer a part of ${bytes} bytes each second`,
+      name: `the server's processor in a second with ${workers} workers that answer ${bytes} bytes every ${PART_MS / 1000} s`,
       figure: perSecond,
       baselineName: 'allowed',
       baseline: SERVER_MS,

@@ -8,7 +8,7 @@ import { BATTLE_KIND } from './battle-work.ts';
 const server = useWorkersServer();
 
 describe('a job whose numbers take ten times as long as planned', () => {
-  it('has parts of about a second all the same, and every number once', async () => {
+  it('has parts of about two seconds all the same, and every number once', async () => {
     const address = await server.makeDatabase();
     const client = await connectClient(address);
     // A second is thought to be enough for 1,000; it is for 100.
@@ -19,9 +19,9 @@ describe('a job whose numbers take ten times as long as planned', () => {
       return numbers * paceMs;
     };
     for (let worker = 0; worker < 2; worker += 1) startWorker(address, makeCountedWork(note));
-    const total = 1500;
+    const total = 3000;
     expect(await askNumbers(client, BATTLE_KIND, { total, length: 1000 })).toEqual(listRange(0, total));
-    expect(Math.max(...tookMs)).toBeLessThan(1500);
+    expect(Math.max(...tookMs)).toBeLessThan(2500);
     // Most of the work is in parts that are worth their cost, also where the machine is busy and all takes longer.
     const long = tookMs.filter((milliseconds) => milliseconds > 250);
     expect(long.reduce((sum, milliseconds) => sum + milliseconds, 0)).toBeGreaterThan((total * paceMs) / 2);

@@ -9,10 +9,11 @@ export interface PartSizes {
 }
 
 /** Milliseconds that a part is meant to take: long beside what it costs to hand it out, short enough to wait for. */
-const PART_MS = 1000;
-/** The first part is small, so that something is known within a second; each one doubles. */
+export const PART_MS = 2000;
+/** The first part is small, so that something is known within a second; the next ones are so many times as long. */
 const FIRST_LENGTH = 4;
-/** Before anything is measured, parts stay shorter than this share of what is planned: battles may take ten times as long. */
+const GROWTH = 4;
+/** Before anything is measured, parts stay shorter than this share of what is planned for a second: battles may take ten times as long. */
 const UNMEASURED_SHARE = 1 / 8;
 /** Parts that wait or are fought, for each process; more are added when half of them are answered. */
 const PARTS_OF_PROCESS = 4;
@@ -22,14 +23,14 @@ const MOST_PARTS = 4000;
 const ADD_BELOW = 1 / 2;
 /**
  * Towards the end parts get shorter, so that processes end at about the same time: each process gets the rest in so many
- * parts, and none is shorter than a share of a second, since to hand out a part costs as much as a few battles.
+ * parts, and none is shorter than a share of a full one, since to hand out a part costs as much as a few battles.
  */
-const REST_PARTS = 2;
+const REST_PARTS = 1.5;
 const LEAST_SHARE = 1 / 8;
 /** How much of an earlier measurement still counts: processes get faster while they are warming up. */
 const KEPT = 0.5;
 
-/** Divides the numbers 0 to `total` - 1 among parts that take about a second, as far as that is known when they are added. */
+/** Divides the numbers 0 to `total` - 1 among parts that take about `PART_MS`, as far as that is known when they are added. */
 export class PartPlan {
   private readonly total: number;
   private readonly sizes: PartSizes;
@@ -67,17 +68,17 @@ export class PartPlan {
   }
 
   private cut(processes: number): NumberRange {
-    const second = this.computeSecond();
+    const full = this.computeFull();
     const fair = (this.total - this.next) / (REST_PARTS * Math.max(1, processes));
-    const length = Math.min(this.wished, Math.max(fair, second * LEAST_SHARE, FIRST_LENGTH), second);
+    const length = Math.min(this.wished, Math.max(fair, full * LEAST_SHARE, FIRST_LENGTH), full);
     const from = this.next;
     this.next = Math.min(this.total, from + Math.max(1, Math.round(length)));
-    this.wished = Math.min(this.sizes.largest, this.wished * 2, 2 * Math.max(FIRST_LENGTH, second));
+    this.wished = Math.min(this.sizes.largest, this.wished * GROWTH, GROWTH * Math.max(FIRST_LENGTH, full));
     return { from, to: this.next };
   }
 
-  /** Numbers that are fought in a second. */
-  private computeSecond(): number {
+  /** Numbers of a part that takes as long as it is meant to. */
+  private computeFull(): number {
     const { numbers, tookMs } = this.measured;
     const { planned, largest } = this.sizes;
     const fought =

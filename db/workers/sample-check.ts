@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 /** One part of so many is fought again, which is about what it costs: 1.6 % of the work. */
 const ONE_OF = 64;
 /**
- * Milliseconds that a part waits for its check, then it counts without. Parts are planned to take about a second; the
+ * Milliseconds that a part waits for its check, then it counts without. Parts are planned to take two seconds; the
  * largest battles take some, and wait for processes that fight others. Who asks with own processes waits less: they
  * fight the numbers of parts that wait as well, when nothing else is left.
  */

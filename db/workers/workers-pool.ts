@@ -1,5 +1,6 @@
-import type { ForecastJob, JobPart, PositionResult, PositionsJob, RoadJob } from '../battles/battle-job.ts';
+import type { ForecastJob, JobPart, PositionsJob, RoadJob } from '../battles/battle-job.ts';
 import type { BattlePool, RunOptions } from '../battles/battle-pool.ts';
+import { putInOrder } from '../battles/join-parts.ts';
 import type { AskOptions, WorkersClient } from './ask-workers.ts';
 import { BATTLE_KIND, createBattleWork } from './battle-work.ts';
 import { checkForecast, checkPositions, type CheckedResult } from './check-battles.ts';
@@ -73,45 +74,30 @@ export async function askWorkers(
       fightHere:
         pool === undefined
           ? undefined
-          : async (from, to, ended) => ({ part: await fightPart(pool, stripped, from, to, ended), from, to }),
+          : async (from, to, ended) => {
+              const part = (await createBattleWork(pool).fight(stripped, from, to, ended)) as JobPart;
+              return { part, from, to };
+            },
     },
     { signal, onPart: onAnswer, onRefused, isSampled },
   );
 }
 
+/** Reads what a worker has answered; its processes may have ended in any order. */
 function checkPart(job: SharedJob, from: number, to: number, result: unknown): CheckedResult<JobPart> {
+  const checked = checkShape(job, from, to, result);
+  return typeof checked === 'string' ? checked : { result: putInOrder(job, checked.result) };
+}
+
+function checkShape(job: SharedJob, from: number, to: number, result: unknown): CheckedResult<JobPart> {
   switch (job.kind) {
     case 'forecast':
       return checkForecast(job, to - from, result);
     case 'positions':
-      return sortPositions(checkPositions(job, from, to, result));
+      return checkPositions(job, from, to, result);
     case 'road':
       return checkRoad(job, from, to, result);
   }
-}
-
-/** Positions come in the order in which they were fought, which says nothing. */
-function sortPositions(
-  checked: CheckedResult<readonly PositionResult[]>,
-): CheckedResult<readonly PositionResult[]> {
-  return typeof checked === 'string' ? checked : { result: inOrder(checked.result) };
-}
-
-function inOrder(results: readonly PositionResult[]): readonly PositionResult[] {
-  return results.toSorted(
-    (one, other) => one.position - other.position || one.winner.localeCompare(other.winner),
-  );
-}
-
-async function fightPart(
-  pool: BattlePool,
-  job: SharedJob,
-  from: number,
-  to: number,
-  signal: AbortSignal,
-): Promise<JobPart> {
-  const part = await createBattleWork(pool).fight(job, from, to, signal);
-  return job.kind === 'positions' ? inOrder(part as readonly PositionResult[]) : (part as JobPart);
 }
 
 /** Battles, or rests of a campaign, that are thought to take about a second. */
