@@ -7,7 +7,7 @@ import { homedir, networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { readWorkersAddress, type WorkersAddress } from '../db/workers/address.ts';
 import { openWorkersClient } from '../db/workers/ask-workers.ts';
-import { DEFAULT_CONNECTIONS, startHubServer } from '../db/workers/hub/server.ts';
+import { DEFAULT_CONNECTIONS, EVERYWHERE, LOOPBACK, startHubServer } from '../db/workers/hub/server.ts';
 import { computeDataFolder } from '../electron/host/campaign-folder.ts';
 import { endWithRunner } from './end-with-runner.ts';
 import { computeEngineVersion } from './workers/engine-version.ts';
@@ -19,7 +19,6 @@ import { startWorkers } from './workers/start-workers.ts';
 const USAGE =
   'npm run hub [-- --workers N] [--folder FOLDER] [--port PORT] [--listen ADDRESS] [--connections C]';
 const DEFAULT_PORT = 54_320;
-const LOOPBACK = '127.0.0.1';
 const MOST_WORKERS = 64;
 const LEAST_CONNECTIONS = 20;
 const MOST_CONNECTIONS = 20_000;
@@ -92,7 +91,7 @@ async function prepare(address: WorkersAddress): Promise<void> {
 /** The address for workers, from everywhere that reaches it. */
 function describeServer({ text }: WorkersAddress): readonly string[] {
   const isOpen = values.listen !== LOOPBACK;
-  const hosts = isOpen ? listHosts() : [LOOPBACK];
+  const hosts = isOpen ? listHosts(values.listen.split(',').map((one) => one.trim())) : [LOOPBACK];
   return [
     'The hub is ready. Start workers with this address; it holds the secret, so do not show it around:',
     ...hosts.map((host) => `DATABASE_URL='${text.replace(`@${LOOPBACK}:`, `@${host}:`)}' npm run worker`),
@@ -102,7 +101,9 @@ function describeServer({ text }: WorkersAddress): readonly string[] {
   ];
 }
 
-function listHosts(): readonly string[] {
+/** The addresses at which others reach a server that listens at these. */
+function listHosts(listen: readonly string[]): readonly string[] {
+  if (!listen.some((one) => EVERYWHERE.includes(one))) return listen.filter((one) => one !== LOOPBACK);
   return Object.values(networkInterfaces()).flatMap((found) =>
     (found ?? [])
       .filter(({ family, internal }) => family === 'IPv4' && !internal)

@@ -42,6 +42,18 @@ describe('threads', () => {
     await expect(threads.play([1], ending.signal)).rejects.toThrow('enough');
   });
 
+  it('tell everybody who waits when they are closed, and start nothing more', async () => {
+    threads = openThreads(DOUBLES, 2);
+    const ending = new AbortController();
+    const asked = [threads.play([ENDLESS], ending.signal), threads.play([-1]), threads.play([1, 2])];
+    const told = Promise.all(asked.map((one) => expect(one).rejects.toThrow('negative')));
+    await expect(asked[1]).rejects.toThrow('negative');
+    await threads.close();
+    await told;
+    ending.abort(new Error('enough'));
+    await expect(threads.play([1])).rejects.toThrow('negative');
+  });
+
   it('fail for all that is asked once a part has failed', async () => {
     threads = openThreads(DOUBLES, 1);
     await expect(threads.play([1, -1, 2])).rejects.toThrow('negative');

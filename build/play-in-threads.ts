@@ -39,6 +39,8 @@ class ThreadPool<Part, Result> {
   private readonly threads = new Set<Worker>();
   private readonly idle: Worker[] = [];
   private readonly waiting: Job<Part, Result>[] = [];
+  /** What each thread plays now. */
+  private readonly played = new Map<Worker, Job<Part, Result>>();
   private failure: Error | null = null;
 
   constructor(makeThread: () => Worker, count: number) {
@@ -60,7 +62,11 @@ class ThreadPool<Part, Result> {
     });
   }
 
+  /** Whoever waits is told: a thread that is ended answers nothing. */
   async close(): Promise<void> {
+    this.failure ??= new Error('The threads are closed');
+    for (const job of [...this.waiting.splice(0), ...this.played.values()]) job.reject(this.failure);
+    this.played.clear();
     await Promise.all([...this.threads].map((thread) => thread.terminate()));
   }
 
@@ -82,20 +88,26 @@ class ThreadPool<Part, Result> {
       return;
     }
     const { signal, reject } = job;
+    this.played.set(thread, job);
     // A thread cannot be asked to stop: it is ended, and another one takes its place.
     const breakOff = (): void => {
+      // Its answer may be on the way already, and is for nobody.
+      thread.off('message', answer);
+      this.played.delete(thread);
       this.threads.delete(thread);
       void thread.terminate();
       reject(signal?.reason as Error);
-      this.begin(this.start());
+      if (this.failure === null) this.begin(this.start());
     };
-    signal?.addEventListener('abort', breakOff, { once: true });
-    thread.once('message', (result: Result) => {
+    const answer = (result: Result): void => {
+      this.played.delete(thread);
       signal?.removeEventListener('abort', breakOff);
       thread.off('error', reject);
       job.resolve(result);
       this.begin(thread);
-    });
+    };
+    signal?.addEventListener('abort', breakOff, { once: true });
+    thread.once('message', answer);
     thread.once('error', reject);
     thread.postMessage(job.part);
   }

@@ -117,12 +117,13 @@ async function askJob<Result>(hub: Hub, job: AskedJob<Result>, options: AskOptio
   options.signal.throwIfAborted();
   const content = JSON.stringify(job.content);
   const kept = { id: randomUUID(), kind: job.kind, engine, content, total: job.total };
-  const collector = new Collector(hub, kept.id, job, options);
+  const asker = new Asker(options.signal);
+  const collector = new Collector(hub, kept.id, job, { ...options, asker });
   let isDone = false;
   try {
-    await insist(options.signal, () => collector.countProcesses());
+    await asker.insist(() => collector.countProcesses());
     const first = collector.cutParts();
-    await insist(options.signal, () => postJob(database, queue, kept, first));
+    await asker.insist(() => postJob(database, queue, kept, first));
     if (!hub.isAnalyzed) {
       hub.isAnalyzed = true;
       await queue.analyze(database.ask).catch(() => undefined);
@@ -131,7 +132,7 @@ async function askJob<Result>(hub: Hub, job: AskedJob<Result>, options: AskOptio
     isDone = true;
   } finally {
     // Who cancels does not wait for it. A server that cannot be asked forgets the job after a while.
-    const cleared = (isDone ? deleteJob(database, kept.id) : clear(hub, kept.id, collector.openIds))
+    const cleared = (isDone ? deleteJob(database, kept.id) : clear(hub, asker, collector))
       .catch(() => undefined)
       .finally(() => hub.clearing.delete(cleared));
     hub.clearing.add(cleared);
@@ -139,33 +140,74 @@ async function askJob<Result>(hub: Hub, job: AskedJob<Result>, options: AskOptio
   }
 }
 
-/** Asks again while the server is lost or has no room, for a minute at most. */
-async function insist<T>(signal: AbortSignal, ask: () => Promise<T>): Promise<T> {
-  for (let lostAt: number | null = null; ;) {
-    signal.throwIfAborted();
-    try {
-      return await ask();
-    } catch (error) {
-      lostAt ??= performance.now();
-      if (!isTemporary(error) || performance.now() - lostAt > MOST_LOST_MS) throw error;
-      await sleep(AGAIN_MS, undefined, { signal }).catch(() => undefined);
+/** Asks the server for one job. */
+class Asker {
+  private readonly signal: AbortSignal;
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(signal: AbortSignal) {
+    this.signal = signal;
+  }
+
+  /**
+   * Asks again while the server is lost or has no room, for a minute at most. Rejects at once when nobody waits any more,
+   * whatever the server does with what it was asked.
+   */
+  async insist<T>(ask: () => Promise<T>): Promise<T> {
+    const { signal } = this;
+    for (let lostAt: number | null = null; ;) {
+      signal.throwIfAborted();
+      try {
+        const asked = ask();
+        this.last = asked;
+        return await untilAborted(asked, signal);
+      } catch (error) {
+        signal.throwIfAborted();
+        lostAt ??= performance.now();
+        if (!isTemporary(error) || performance.now() - lostAt > MOST_LOST_MS) throw error;
+        await sleep(AGAIN_MS, undefined, { signal }).catch(() => undefined);
+      }
     }
+  }
+
+  /** Waits until the server has answered what it was asked last, or not. */
+  async settle(): Promise<void> {
+    await this.last.catch(() => undefined);
   }
 }
 
+/** What a promise comes to, unless the signal is aborted before: then its reason. */
+function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const leave = (): void => reject(signal.reason as Error);
+    signal.addEventListener('abort', leave, { once: true });
+    void promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+  });
+}
+
 /** Takes a job off that is not done, and tells its workers. */
-async function clear({ database, queue }: Hub, jobId: string, partIds: readonly string[]): Promise<void> {
+async function clear<Result>(
+  { database, queue }: Hub,
+  asker: Asker,
+  { jobId, openIds }: Collector<Result>,
+): Promise<void> {
+  // What was asked last may still add something.
+  await asker.settle();
   await cancelJob(database, jobId);
-  await queue.remove(partIds);
+  await queue.remove(openIds);
   await deleteJob(database, jobId);
+}
+
+interface CollectorOptions<Result> extends AskOptions<Result> {
+  readonly asker: Asker;
 }
 
 /** Takes the results of one job as they come. */
 class Collector<Result> {
   private readonly hub: Hub;
-  private readonly jobId: string;
+  readonly jobId: string;
   private readonly job: AskedJob<Result>;
-  private readonly options: AskOptions<Result>;
+  private readonly options: CollectorOptions<Result>;
   private readonly sample: SampleCheck<Result> | null;
   private readonly plan: PartPlan;
   /** Parts that were added and not taken yet, and how often results of them were refused. */
@@ -180,7 +222,7 @@ class Collector<Result> {
   /** When results were last found. */
   private answeredAt = performance.now();
 
-  constructor(hub: Hub, jobId: string, job: AskedJob<Result>, options: AskOptions<Result>) {
+  constructor(hub: Hub, jobId: string, job: AskedJob<Result>, options: CollectorOptions<Result>) {
     this.hub = hub;
     this.jobId = jobId;
     this.job = job;
@@ -214,16 +256,16 @@ class Collector<Result> {
   }
 
   async collect(): Promise<void> {
-    const { signal } = this.options;
+    const { asker } = this.options;
     while (this.done < this.job.total) {
-      const isMore = await insist(signal, async () => {
+      const isMore = await asker.insist(async () => {
         const isFull = await this.takeSome();
         await this.keep();
         return isFull;
       });
       for (const part of this.sample?.takeGood() ?? []) this.count(part);
       const parts = this.cutParts();
-      if (parts.length > 0) await insist(signal, () => addParts(this.hub.database, this.hub.queue, parts));
+      if (parts.length > 0) await asker.insist(() => addParts(this.hub.database, this.hub.queue, parts));
       else if (!isMore && this.done < this.job.total) await this.wait();
     }
     await this.sample?.finish();
@@ -249,26 +291,24 @@ class Collector<Result> {
     const good: string[] = [];
     for (const answer of answers) {
       if (this.options.signal.aborted) return false;
-      if (this.take(answer)) good.push(answer.partId);
-      else await reopenPart(database, this.hub.queue, this.toQueued(answer));
+      const fault = this.take(answer);
+      if (fault === null) good.push(answer.partId);
+      else {
+        await reopenPart(database, this.hub.queue, this.toQueued(answer));
+        // Not before: it is read again where the server could not open the part.
+        this.refuse(answer, fault);
+      }
     }
     if (good.length > 0) await markTaken(database, good);
     return answers.length >= READ_AT_ONCE;
   }
 
-  /** Whether a result is as it has to be; it counts once, also if it is read again because the server was lost. */
-  private take({ partId, from, to, result, worker, tookMs }: AnsweredPart): boolean {
-    if (!this.open.has(partId)) return true;
+  /** Why a result is not as it has to be, or null; it counts once, also if it is read again because the server was lost. */
+  private take({ partId, from, to, result, worker, tookMs }: AnsweredPart): string | null {
+    if (!this.open.has(partId)) return null;
     const read = readJson(result);
     const checked = read === null ? 'it is no JSON' : this.job.readRemoteResult(read.value, from, to);
-    if (typeof checked === 'string') {
-      const refused = { worker, reason: checked };
-      this.options.onRefused?.(refused);
-      const times = (this.refused.get(partId) ?? 0) + 1;
-      this.refused.set(partId, times);
-      if (times >= MOST_TRIES) throw new Refusal('workers.bad-results', { ...refused });
-      return false;
-    }
+    if (typeof checked === 'string') return checked;
     this.open.delete(partId);
     if (tookMs !== null) {
       this.plan.measure(to - from, tookMs);
@@ -277,7 +317,16 @@ class Collector<Result> {
     const part = { result: checked.result, from, to, worker };
     if (this.sample === null) this.count(part);
     else this.sample.add(part);
-    return true;
+    return null;
+  }
+
+  /** Tells of a result that is not taken. Too many of a part fail the job. */
+  private refuse({ partId, worker }: AnsweredPart, reason: string): void {
+    const refused = { worker, reason };
+    this.options.onRefused?.(refused);
+    const times = (this.refused.get(partId) ?? 0) + 1;
+    this.refused.set(partId, times);
+    if (times >= MOST_TRIES) throw new Refusal('workers.bad-results', { ...refused });
   }
 
   private count({ result, from, to }: CheckedPart<Result>): void {

@@ -60,6 +60,26 @@ describe('over a link that', () => {
     expect(await measure(ends)).toBeLessThan(computeMinute());
   });
 
+  it('is dead does not keep anybody who cancels', async () => {
+    const address = await server.makeDatabase();
+    const link = await openBadLink(address);
+    const client = await connectClient(link.address);
+    startWorker(address, makeCountedWork(50));
+    const isUnderWay = Promise.withResolvers<void>();
+    const ending = new AbortController();
+    const options = { signal: ending.signal, onPart: () => isUnderWay.resolve() };
+    const asked = askNumbers(client, BATTLE_KIND, JOB, options).catch((error: unknown) => String(error));
+    await isUnderWay.promise;
+    link.freeze();
+    // A question is under way, and is given up after 25 seconds.
+    await sleep(1000);
+    ending.abort(new Error('enough'));
+    expect(await Promise.race([asked, sleep(10_000, 'kept')])).toBe('Error: enough');
+    link.heal();
+    await client.close();
+    await expect.poll(() => countRows(address)).toEqual([0, 0]);
+  });
+
   it('breaks all connections again and again, every number comes once', async () => {
     const address = await server.makeDatabase();
     const [mine, theirs] = [await openBadLink(address), await openBadLink(address)];

@@ -136,9 +136,15 @@ class Listener {
     };
     client.on('error', () => undefined);
     client.on('notification', ({ payload }) => this.onNotice(payload ?? ''));
-    await client.connect();
+    try {
+      await client.connect();
+      await client.query(`listen ${client.escapeIdentifier(this.channel)}`);
+    } catch (error) {
+      // It may have connected: nobody would end it later.
+      void client.end().catch(() => undefined);
+      throw error;
+    }
     client.once('end', lose);
-    await client.query(`listen ${client.escapeIdentifier(this.channel)}`);
     this.client = client;
     if (this.isClosed) await this.close();
   }

@@ -60,7 +60,7 @@ function makeHelp(answer: Answer, state: HelpStatus['state'] = 'helped'): Worker
     use: () => undefined,
     getClient: () => (state === 'helped' ? client : null),
     settle: () => Promise.resolve(),
-    note: (failure) => void notes.push(failure),
+    note: (_asked, failure) => void notes.push(failure),
     close: () => Promise.resolve(),
   };
 }

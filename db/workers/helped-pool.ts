@@ -3,6 +3,7 @@ import type { BattleJob, JobPart, JobParts } from '../battles/battle-job.ts';
 import type { BattlePool, RunOptions } from '../battles/battle-pool.ts';
 import { OpenNumbers } from './open-numbers.ts';
 import { MadeUp } from './sample-check.ts';
+import type { WorkersClient } from './ask-workers.ts';
 import { askWorkers, type SharedJob } from './workers-pool.ts';
 import type { WorkersHelp } from './workers-help.ts';
 
@@ -99,31 +100,31 @@ class HelpedRun {
   /** Never throws: what workers do not fight is fought here. Only made-up numbers that count already fail the job. */
   private async letHelp(): Promise<void> {
     const signal = AbortSignal.any([this.options.signal, this.over.signal]);
-    let isSent = false;
+    let client: WorkersClient | null = null;
     try {
       await sleep(SEND_AFTER_MS, undefined, { signal });
       while (this.help.getClient() === null || this.sent.count >= MOST_SENT)
         await sleep(LOOK_MS, undefined, { signal });
-      const client = this.help.getClient();
       const total = this.open.end;
-      if (client === null || total === 0) return;
-      isSent = true;
+      const asked = total === 0 ? null : this.help.getClient();
+      if (asked === null) return;
+      client = asked;
       this.sent.count += 1;
-      await askWorkers(client, this.job, total, {
+      await askWorkers(asked, this.job, total, {
         signal,
         pool: this.own,
         onAnswer: ({ part, from, to }) => {
-          this.help.note(null);
+          this.help.note(asked, null);
           if (!signal.aborted && this.open.close({ from, to })) this.count(part, to - from);
         },
       });
     } catch (error) {
-      if (!signal.aborted) this.help.note(error);
+      if (client !== null && !signal.aborted) this.help.note(client, error);
       if (!(error instanceof MadeUp) || !error.isCounted) return;
       this.madeUp = error;
       this.over.abort();
     } finally {
-      if (isSent) this.sent.count -= 1;
+      if (client !== null) this.sent.count -= 1;
     }
   }
 }

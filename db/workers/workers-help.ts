@@ -34,8 +34,8 @@ export interface WorkersHelp {
   getClient(): WorkersClient | null;
   /** Waits until it is known how help stands, at most as long as a server may take to answer. */
   settle(): Promise<void>;
-  /** Notes that workers gave no answer, or a good one (null). */
-  note(failure: unknown): void;
+  /** Notes that workers gave no answer, or a good one (null). What was asked at an earlier address says nothing any more. */
+  note(asked: WorkersClient, failure: unknown): void;
   close(): Promise<void>;
 }
 
@@ -72,8 +72,8 @@ export function createWorkersHelp(options: WorkersHelpOptions): WorkersHelp {
     },
     getClient: () => (status.state === 'helped' ? (link?.client ?? null) : null),
     settle: () => link?.settled ?? Promise.resolve(),
-    note(failure) {
-      if (link === null) return;
+    note(asked, failure) {
+      if (link?.client !== asked) return;
       show({ ...status, problem: failure === null ? null : toProblem(failure, link.address, options) });
     },
     async close() {

@@ -57,6 +57,33 @@ describe('the server of a hub', () => {
     expect(existsSync(join(folder, 'data', 'postmaster.pid'))).toBe(false);
   });
 
+  it('is started again where it outlived a hub that let others in, or other numbers of them', async () => {
+    const folder = makeHubFolder();
+    const port = await findFreePort();
+    const start = async (settings: { readonly listen: string; readonly connections?: number }) => {
+      const told: string[] = [];
+      const server = await startHubServer({ folder, port, ...settings, tell: (line) => told.push(line) });
+      onTestFinished(() => server.close());
+      const [found] = (await askServer(server.address, 'show listen_addresses')) as {
+        listen_addresses: string;
+      }[];
+      return { isAdopted: server.isAdopted, listens: found?.listen_addresses, told, server };
+    };
+    const hub = startChild('hub-child.ts', [folder, String(port)]);
+    await hub.nextLine();
+    hub.process.kill('SIGKILL');
+    await hub.ended();
+    const ended =
+      'a server that outlived its hub listens elsewhere or takes other numbers of connections, and is ended';
+    // Another address of this machine: the hub asks over the usual one all the same.
+    const elsewhere = await start({ listen: '127.0.0.2' });
+    expect(elsewhere).toMatchObject({ isAdopted: false, listens: '127.0.0.1,127.0.0.2', told: [ended] });
+    await elsewhere.server.close();
+    const few = await start({ listen: '127.0.0.1', connections: 50 });
+    expect(few).toMatchObject({ isAdopted: false, listens: '127.0.0.1', told: [] });
+    await few.server.close();
+  });
+
   it('is started by one of two hubs that begin at the same moment, and the other one says why not', async () => {
     const folder = makeHubFolder();
     const ports = [await findFreePort(), await findFreePort()];

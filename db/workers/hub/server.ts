@@ -43,6 +43,9 @@ export interface HubServer {
 const USER = 'warchest';
 const DATABASE = 'warchest';
 export const DEFAULT_CONNECTIONS = 1000;
+export const LOOPBACK = '127.0.0.1';
+/** Addresses that stand for all of a machine. */
+export const EVERYWHERE = ['*', '0.0.0.0'];
 const START_MS = 60_000;
 const STOP_MS = 10_000;
 const LOOK_MS = 50;
@@ -56,13 +59,14 @@ export async function startHubServer(options: ServerOptions): Promise<HubServer>
   const user = findServerUser(options.tell);
   if (user !== null) refuseOutOfReach(binaries.postgres);
   const folder = await takeHubFolder(options.folder, user);
+  let server: RunningServer | null = null;
   try {
     if (user !== null) refuseOutOfReach(folder.path);
     if (!existsSync(join(folder.data, 'PG_VERSION'))) await initialize(binaries, folder, user);
     const adopted = await adopt(folder, options);
-    const server = adopted ?? (await start(binaries, folder, user, options));
-    await makeDatabase(server.port, folder);
+    server = adopted ?? (await start(binaries, folder, user, options));
     const { port } = server;
+    await makeDatabase(port, folder);
     const watch = keepRunning(server, options.tell, () =>
       start(binaries, folder, user, { ...options, port }),
     );
@@ -75,6 +79,7 @@ export async function startHubServer(options: ServerOptions): Promise<HubServer>
       },
     };
   } catch (error) {
+    if (server !== null) await stop(server.pid);
     folder.free();
     throw error;
   }
@@ -123,7 +128,7 @@ function keepRunning(
 }
 
 function makeAddress(port: number, { secret }: HubFolder, database: string): WorkersAddress {
-  return readWorkersAddress(`postgres://${USER}:${secret}@127.0.0.1:${port}/${database}`);
+  return readWorkersAddress(`postgres://${USER}:${secret}@${LOOPBACK}:${port}/${database}`);
 }
 
 /** Makes the server's own folder, which is there whole or not at all, also if this program is killed meanwhile. */
@@ -174,19 +179,42 @@ async function run(child: ChildProcess): Promise<void> {
   throw new Refusal('hub.server-failed', { reason: reason === '' ? String(code) : reason });
 }
 
-/** The server that runs on this folder and takes its secret; one that does not is ended. Null: none runs. */
-async function adopt(folder: HubFolder, { tell }: ServerOptions): Promise<RunningServer | null> {
+/**
+ * The server that runs on this folder, takes its secret, and lets in whom it should; another one is ended. Null: none runs.
+ */
+async function adopt(folder: HubFolder, options: ServerOptions): Promise<RunningServer | null> {
   const running = readRunning(folder);
   if (running === null) return null;
+  const { tell } = options;
   try {
-    const database = await openWorkersDatabase(makeAddress(running.port, folder, 'postgres'));
-    await database.close();
-    tell('a server that outlived its hub is used again');
-    return running;
+    if (await isAsAsked(running, folder, options)) {
+      tell('a server that outlived its hub is used again');
+      return running;
+    }
+    tell(
+      'a server that outlived its hub listens elsewhere or takes other numbers of connections, and is ended',
+    );
   } catch {
     tell('a server that outlived its hub does not answer and is ended');
-    await stop(running.pid);
-    return null;
+  }
+  await stop(running.pid);
+  return null;
+}
+
+/** Whether a server that runs listens where this one should, to as many. Throws where it does not answer. */
+async function isAsAsked(
+  { port }: RunningServer,
+  folder: HubFolder,
+  { listen, connections = DEFAULT_CONNECTIONS }: ServerOptions,
+): Promise<boolean> {
+  const database = await openWorkersDatabase(makeAddress(port, folder, 'postgres'));
+  try {
+    const [found] = await database.ask<{ listen: string; connections: string }>(
+      "select current_setting('listen_addresses') as listen, current_setting('max_connections') as connections",
+    );
+    return found?.listen === listAddresses(listen) && found.connections === String(connections);
+  } finally {
+    await database.close();
   }
 }
 
@@ -232,14 +260,16 @@ async function start(
     child.once('error', ({ message }) => resolve(message));
     child.once('exit', (code, signal) => resolve(String(code ?? signal)));
   });
-  if (pid !== undefined && (await Promise.race([isReady(folder, port), ended])) === true)
-    return { pid, port };
+  const begun = pid === undefined ? false : await Promise.race([isReady(folder, port), ended]);
+  if (begun === true && pid !== undefined) return { pid, port };
+  // One that has not begun in time would keep the folder.
+  if (begun === false && pid !== undefined) await stop(pid);
   throw new Refusal('hub.server-failed', { reason: readLastError(folder) ?? (await ended) });
 }
 
 function listSettings(listen: string, connections: number): readonly string[] {
   const settings = {
-    listen_addresses: listen,
+    listen_addresses: listAddresses(listen),
     unix_socket_directories: '',
     max_connections: String(connections),
     // Clients that vanished: seconds until they are asked for a sign of life, and between such questions.
@@ -254,10 +284,16 @@ function listSettings(listen: string, connections: number): readonly string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
+/** Where the server listens: its hub always asks it over the loopback address. */
+function listAddresses(listen: string): string {
+  const given = listen.split(',').map((one) => one.trim());
+  return given.some((one) => EVERYWHERE.includes(one) || one === LOOPBACK) ? listen : `${LOOPBACK},${listen}`;
+}
+
 /** Who may connect from where: this machine, and the networks that it is in if the server listens there at all. */
 function writeAccess({ data }: HubFolder, listen: string, user: ServerUser | null): void {
   const lines = ['host all all 127.0.0.1/32 scram-sha-256', 'host all all ::1/128 scram-sha-256'];
-  if (listen !== '127.0.0.1') lines.push('host all all samenet scram-sha-256');
+  if (listen !== LOOPBACK) lines.push('host all all samenet scram-sha-256');
   const file = join(data, 'pg_hba.conf');
   writeFileSync(file, `${lines.join('\n')}\n`, { mode: PRIVATE_FILE });
   if (user !== null) chownSync(file, user.uid, user.gid);

@@ -35,6 +35,7 @@ export function StartPanel({ opening, isFirst, onNew }: StartPanelProps) {
   const { t } = useTranslation('campaigns');
   const navigate = useNavigate();
   const [startSample, sampling] = useSampleCampaign();
+  const [hasKept] = useState(() => readKeptSetUp() !== null);
   const onSample = async (kind: SampleKind) => {
     if ((await startSample(kind)) !== null) void navigate('/post');
   };
@@ -44,7 +45,7 @@ export function StartPanel({ opening, isFirst, onNew }: StartPanelProps) {
         <p className={classes.soft}>{t('start.text')}</p>
         {isFirst ? <GuideChoice isFirst /> : null}
         <Button leftSection={<IconPlus size={18} />} onClick={onNew} fullWidth data-guide="new-campaign">
-          {t(readKeptSetUp() === null ? 'start.new' : 'start.goOnNew')}
+          {t(hasKept ? 'start.goOnNew' : 'start.new')}
         </Button>
         <Button
           leftSection={<IconSparkles size={18} />}

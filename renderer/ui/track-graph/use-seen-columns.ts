@@ -17,6 +17,8 @@ const BEYOND = 6;
  * `scale`: pixels on screen per pixel of the grid.
  */
 export function useSeenColumns(box: RefObject<HTMLDivElement | null>, grid: Grid, scale = 1): ColumnRange {
+  // The virtualizer is the same object while what it answers changes.
+  'use no memo';
   const step = grid.stepX * scale;
   // Nothing that is memoized takes its functions.
   // oxlint-disable-next-line react/incompatible-library

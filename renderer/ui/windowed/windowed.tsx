@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { observeOffset } from './observe-offset.ts';
 import { keepColumnWidths } from './keep-column-widths.ts';
 import { usePrinting } from './use-printing.ts';
@@ -47,6 +47,8 @@ export function Windowed<Row>(props: WindowedProps<Row>) {
 }
 
 function LongList<Row>({ as: Container, rows, keyOf, rowHeight, className, children }: WindowedProps<Row>) {
+  // The virtualizer is the same object while what it answers changes.
+  'use no memo';
   const container = useRef<HTMLElement | null>(null);
   const [above, setAbove] = useState(0);
   const [focused, setFocused] = useState<string | number | null>(null);
@@ -60,15 +62,20 @@ function LongList<Row>({ as: Container, rows, keyOf, rowHeight, className, child
     scrollMargin: above,
     overscan: BEYOND,
   });
-  // What stands above the list in its scroll box changes with the page, so its height is looked up each time; the same
-  // height changes nothing.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useLayoutEffect(() => {
+  const measureAbove = useCallback(() => {
     const box = findScrollBox(container.current);
     if (container.current === null || box === null) return;
     const top = container.current.getBoundingClientRect().top - box.getBoundingClientRect().top;
     setAbove(box === container.current ? 0 : Math.round(top + box.scrollTop));
-  });
+  }, []);
+  // What stands above the list in its scroll box changes with the list or without it, so its height is looked up each time
+  // the list is drawn and when the content of the box grows or shrinks; the same height changes nothing.
+  useLayoutEffect(measureAbove);
+  useEffect(() => {
+    const observer = new ResizeObserver(measureAbove);
+    for (const content of findScrollBox(container.current)?.children ?? []) observer.observe(content);
+    return () => observer.disconnect();
+  }, [measureAbove]);
   const isThere = virtualizer.getVirtualItems().length > 0;
   useLayoutEffect(
     () => (isThere ? keepColumnWidths(container.current?.closest('table') ?? null) : undefined),
