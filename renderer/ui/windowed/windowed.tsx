@@ -53,6 +53,8 @@ function LongList<Row>({ as: Container, rows, keyOf, rowHeight, className, child
   const [above, setAbove] = useState(0);
   const [focused, setFocused] = useState<string | number | null>(null);
   const isPrinting = usePrinting();
+  // Nothing that is memoized takes its functions.
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: useCallback(() => findScrollBox(container.current), []),
