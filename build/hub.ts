@@ -7,7 +7,7 @@ import { homedir, networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { readWorkersAddress, type WorkersAddress } from '../db/workers/address.ts';
 import { openWorkersClient } from '../db/workers/ask-workers.ts';
-import { DEFAULT_CONNECTIONS, EVERYWHERE, LOOPBACK, startHubServer } from '../db/workers/hub/server.ts';
+import { DEFAULT_CONNECTIONS, LOOPBACK, readListen, startHubServer } from '../db/workers/hub/server.ts';
 import { computeDataFolder } from '../electron/host/campaign-folder.ts';
 import { endWithRunner } from './end-with-runner.ts';
 import { computeEngineVersion } from './workers/engine-version.ts';
@@ -91,7 +91,7 @@ async function prepare(address: WorkersAddress): Promise<void> {
 /** The address for workers, from everywhere that reaches it. */
 function describeServer({ text }: WorkersAddress): readonly string[] {
   const isOpen = values.listen !== LOOPBACK;
-  const hosts = isOpen ? listHosts(values.listen.split(',').map((one) => one.trim())) : [LOOPBACK];
+  const hosts = isOpen ? listHosts(readListen(values.listen)) : [LOOPBACK];
   return [
     'The hub is ready. Start workers with this address; it holds the secret, so do not show it around:',
     ...hosts.map((host) => `DATABASE_URL='${text.replace(`@${LOOPBACK}:`, `@${host}:`)}' npm run worker`),
@@ -102,8 +102,8 @@ function describeServer({ text }: WorkersAddress): readonly string[] {
 }
 
 /** The addresses at which others reach a server that listens at these. */
-function listHosts(listen: readonly string[]): readonly string[] {
-  if (!listen.some((one) => EVERYWHERE.includes(one))) return listen.filter((one) => one !== LOOPBACK);
+function listHosts(listen: ReturnType<typeof readListen>): readonly string[] {
+  if (listen !== 'all') return listen.filter((one) => one !== LOOPBACK);
   return Object.values(networkInterfaces()).flatMap((found) =>
     (found ?? [])
       .filter(({ family, internal }) => family === 'IPv4' && !internal)

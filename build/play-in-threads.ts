@@ -62,7 +62,7 @@ class ThreadPool<Part, Result> {
     });
   }
 
-  /** Whoever waits is told: a thread that is ended answers nothing. */
+  /** Rejects every call that still waits: a terminated thread never answers. */
   async close(): Promise<void> {
     this.failure ??= new Error('The threads are closed');
     for (const job of [...this.waiting.splice(0), ...this.played.values()]) job.reject(this.failure);
@@ -91,7 +91,7 @@ class ThreadPool<Part, Result> {
     this.played.set(thread, job);
     // A thread cannot be asked to stop: it is ended, and another one takes its place.
     const breakOff = (): void => {
-      // Its answer may be on the way already, and is for nobody.
+      // The thread may have posted its answer already: it must not be taken for that of a later part.
       thread.off('message', answer);
       this.played.delete(thread);
       this.threads.delete(thread);

@@ -42,7 +42,7 @@ interface Timed {
 /** Milliseconds of processor time that battle processes and everything beside them have used. */
 type ReadCpu = () => Pick<Timed, 'battlesMs' | 'besideMs'>;
 
-/** Battle processes are children of this one, which is workers and who asks. */
+/** Battle processes are child processes; the workers and the asker run in this process. */
 function makeReadCpu(server: ScaleServer): ReadCpu {
   return () => {
     const { user, system } = process.cpuUsage();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findFreePort } from '../../db/testing/find-free-port.ts';
 import { openWorkersDatabase } from '../../db/workers/database.ts';
 import { readWorkersAddress, type WorkersAddress } from '../../db/workers/address.ts';
-import { startHubServer } from '../../db/workers/hub/server.ts';
+import { LOOPBACK, startHubServer } from '../../db/workers/hub/server.ts';
 import { readCpuMs, readMemoryMb } from './read-cpu.ts';
 
 /** A server for measuring, in a folder that is deleted with it. */
@@ -18,7 +18,6 @@ export interface ScaleServer {
   close(): Promise<void>;
 }
 
-const LOOPBACK = '127.0.0.1';
 /** The user as whom the server runs can get through, but not look around. */
 const THROUGH = 0o711;
 

@@ -117,8 +117,8 @@ async function askJob<Result>(hub: Hub, job: AskedJob<Result>, options: AskOptio
   options.signal.throwIfAborted();
   const content = JSON.stringify(job.content);
   const kept = { id: randomUUID(), kind: job.kind, engine, content, total: job.total };
-  const asker = new Asker(options.signal);
-  const collector = new Collector(hub, kept.id, job, { ...options, asker });
+  const collector = new Collector(hub, kept.id, job, options);
+  const { asker } = collector;
   let isDone = false;
   try {
     await asker.insist(() => collector.countProcesses());
@@ -132,7 +132,7 @@ async function askJob<Result>(hub: Hub, job: AskedJob<Result>, options: AskOptio
     isDone = true;
   } finally {
     // Who cancels does not wait for it. A server that cannot be asked forgets the job after a while.
-    const cleared = (isDone ? deleteJob(database, kept.id) : clear(hub, asker, collector))
+    const cleared = (isDone ? deleteJob(database, kept.id) : clear(hub, collector))
       .catch(() => undefined)
       .finally(() => hub.clearing.delete(cleared));
     hub.clearing.add(cleared);
@@ -150,8 +150,8 @@ class Asker {
   }
 
   /**
-   * Asks again while the server is lost or has no room, for a minute at most. Rejects at once when nobody waits any more,
-   * whatever the server does with what it was asked.
+   * Repeats a question while the server is lost or has no room, for a minute at most. Rejects at once when the signal is
+   * aborted, even if the server has not answered yet.
    */
   async insist<T>(ask: () => Promise<T>): Promise<T> {
     const { signal } = this;
@@ -186,28 +186,22 @@ function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 /** Takes a job off that is not done, and tells its workers. */
-async function clear<Result>(
-  { database, queue }: Hub,
-  asker: Asker,
-  { jobId, openIds }: Collector<Result>,
-): Promise<void> {
-  // What was asked last may still add something.
-  await asker.settle();
+async function clear<Result>({ database, queue }: Hub, collector: Collector<Result>): Promise<void> {
+  const { jobId } = collector;
+  // The last question may still be adding the job or parts of it.
+  await collector.asker.settle();
   await cancelJob(database, jobId);
-  await queue.remove(openIds);
+  await queue.remove(collector.openIds);
   await deleteJob(database, jobId);
-}
-
-interface CollectorOptions<Result> extends AskOptions<Result> {
-  readonly asker: Asker;
 }
 
 /** Takes the results of one job as they come. */
 class Collector<Result> {
   private readonly hub: Hub;
   readonly jobId: string;
+  readonly asker: Asker;
   private readonly job: AskedJob<Result>;
-  private readonly options: CollectorOptions<Result>;
+  private readonly options: AskOptions<Result>;
   private readonly sample: SampleCheck<Result> | null;
   private readonly plan: PartPlan;
   /** Parts that were added and not taken yet, and how often results of them were refused. */
@@ -222,9 +216,10 @@ class Collector<Result> {
   /** When results were last found. */
   private answeredAt = performance.now();
 
-  constructor(hub: Hub, jobId: string, job: AskedJob<Result>, options: CollectorOptions<Result>) {
+  constructor(hub: Hub, jobId: string, job: AskedJob<Result>, options: AskOptions<Result>) {
     this.hub = hub;
     this.jobId = jobId;
+    this.asker = new Asker(options.signal);
     this.job = job;
     this.options = options;
     this.plan = new PartPlan(job.total, job.sizes);
@@ -256,7 +251,7 @@ class Collector<Result> {
   }
 
   async collect(): Promise<void> {
-    const { asker } = this.options;
+    const { asker } = this;
     while (this.done < this.job.total) {
       const isMore = await asker.insist(async () => {
         const isFull = await this.takeSome();

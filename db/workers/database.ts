@@ -140,7 +140,7 @@ class Listener {
       await client.connect();
       await client.query(`listen ${client.escapeIdentifier(this.channel)}`);
     } catch (error) {
-      // It may have connected: nobody would end it later.
+      // The connection may be open already, and nothing else would close it.
       void client.end().catch(() => undefined);
       throw error;
     }

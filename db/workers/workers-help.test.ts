@@ -10,7 +10,7 @@ it('hears nothing of what was asked at an earlier address', async () => {
     onChange: () => undefined,
     report: (error) => reported.push(error),
   });
-  // Nobody is there.
+  // No server listens on this port.
   help.use(readWorkersAddress('postgres://one:secret@127.0.0.1:9/one'));
   const earlier: WorkersClient = {
     ask: () => Promise.reject(new Error('closed')),

@@ -44,8 +44,8 @@ const USER = 'warchest';
 const DATABASE = 'warchest';
 export const DEFAULT_CONNECTIONS = 1000;
 export const LOOPBACK = '127.0.0.1';
-/** Addresses that stand for all of a machine. */
-export const EVERYWHERE = ['*', '0.0.0.0'];
+/** Names for all addresses of a machine. */
+const ALL_ADDRESSES = ['*', '0.0.0.0'];
 const START_MS = 60_000;
 const STOP_MS = 10_000;
 const LOOK_MS = 50;
@@ -286,8 +286,14 @@ function listSettings(listen: string, connections: number): readonly string[] {
 
 /** Where the server listens: its hub always asks it over the loopback address. */
 function listAddresses(listen: string): string {
-  const given = listen.split(',').map((one) => one.trim());
-  return given.some((one) => EVERYWHERE.includes(one) || one === LOOPBACK) ? listen : `${LOOPBACK},${listen}`;
+  const addresses = readListen(listen);
+  return addresses === 'all' || addresses.includes(LOOPBACK) ? listen : `${LOOPBACK},${listen}`;
+}
+
+/** The addresses that `--listen` names. */
+export function readListen(listen: string): readonly string[] | 'all' {
+  const addresses = listen.split(',').map((one) => one.trim());
+  return addresses.some((one) => ALL_ADDRESSES.includes(one)) ? 'all' : addresses;
 }
 
 /** Who may connect from where: this machine, and the networks that it is in if the server listens there at all. */
