@@ -84,6 +84,23 @@ it.each([
   },
 );
 
+it.each([
+  ['less', 4],
+  ['more', 30],
+])('a conversion before the end is corrected to %s, taken back, and done again', async (_, wp) => {
+  const { rig, before, correct, expectSound } = await makeEnded(10, 20);
+  await correct(before.entry, before.forceId, wp);
+  await expectSound();
+  for (let round = 0; round < 2; round += 1) {
+    await rig.call('journal.undo', {});
+    await expectSound();
+    await rig.call('journal.redo', {});
+    await expectSound();
+  }
+  await correct(before.entry, before.forceId, 10);
+  await expectSound();
+});
+
 it('a result is corrected after the campaign has ended and points were converted since', async () => {
   const rig = await makeRig();
   await playQuietly(rig);

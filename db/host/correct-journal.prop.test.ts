@@ -146,6 +146,7 @@ it('a campaign with a corrected result equals the one that was played rightly fr
       expect(readState(rig)).toEqual(original);
       await rig.call('journal.redo', {});
       expect(readState(rig)).toEqual(before);
+      expect((await rig.call('campaign.verify', {})).ok).toBe(true);
       // The correction is corrected: what was told first was right after all. What was left out stays out.
       const back = { engagementId, report: result.params.report, reason: 'It was right.' };
       const again = await rig.host.dispatch({ method: 'engagement.correct', params: back });

@@ -163,7 +163,9 @@ function findWrongBalances(db: ReadableDb, { standings }: CampaignEnd): string[]
       `WITH RECURSIVE ${CHAIN}
        SELECT root.force_id, sum(line.amount) AS wp
        FROM chain JOIN ledger root ON root.id = chain.at JOIN ledger line ON line.id = chain.line
-       WHERE root.reverses IS NULL AND root.entry_id IN corrections AND root.currency = 'WP'
+       WHERE root.reverses IS NULL AND root.currency = 'WP' AND root.entry_id > @entry
+         -- A redo of a correction books the lines of the correction itself anew.
+         AND root.entry_id IN (SELECT id FROM journal_entries WHERE method IN ${CORRECTIONS_SQL})
        GROUP BY root.id`,
     )
     .all({ entry });
