@@ -1,5 +1,5 @@
-// `npm run postgres:debian`: installs the PostgreSQL of this Debian or Ubuntu, as root, for the tests that run against it.
-// It starts no server of its own, neither now nor with the machine.
+// `npm run postgres:debian`: installs the PostgreSQL of this Debian or Ubuntu, as root, for the tests that run against it, and
+// nftables for those that lose packets. No server runs afterwards, neither now nor with the machine.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 
@@ -20,5 +20,5 @@ if (process.getuid?.() !== 0 || !existsSync(APT)) {
   mkdirSync(SETTINGS, { recursive: true });
   writeFileSync(`${SETTINGS}/warchest.conf`, 'create_main_cluster = false\n');
   run(['update', '-qq']);
-  run(['install', '-y', '-qq', '--no-install-recommends', 'postgresql']);
+  run(['install', '-y', '-qq', '--no-install-recommends', 'postgresql', 'nftables']);
 }

@@ -1,5 +1,6 @@
 import { createServer, connect, type Server, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { joinSockets } from './join-sockets.ts';
 import { readWorkersAddress, type WorkersAddress } from '../workers/address.ts';
 
 /** A way to a server that fails as networks do. */
@@ -37,20 +38,10 @@ export async function openBadLink({ text }: WorkersAddress): Promise<BadLink> {
     const far = connect(Number(port), hostname);
     const pair: Pair = { sockets: [near, far], isFrozen: state === 'frozen' };
     pairs.add(pair);
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      from.setNoDelay(true);
-      from.on('error', () => undefined);
-      // Timers of the same length fire in the order in which they were set.
-      const later = (act: () => void): void => void setTimeout(() => !pair.isFrozen && act(), delayMs);
-      from.on('data', (data: Buffer) => later(() => to.write(data)));
-      from.on('close', () => {
-        pairs.delete(pair);
-        later(() => to.destroy());
-      });
-    }
+    // Timers of the same length fire in the order in which they were set.
+    const later = (act: () => void): void => void setTimeout(() => !pair.isFrozen && act(), delayMs);
+    joinSockets(near, far, later);
+    near.on('close', () => pairs.delete(pair));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const place = server.address();

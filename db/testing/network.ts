@@ -10,12 +10,14 @@ export interface TestNetwork {
   /** From now on nothing comes to a host or from it, without a word. */
   cut(host: number): void;
   heal(host: number): void;
-  /** Lets packets of a host come late and get lost; false where the kernel cannot. */
-  harm(host: number, milliseconds: number, lostPercent: number): boolean;
+  /** Lets so many of a hundred packets to a host get lost; false where no program for that is installed. */
+  lose(host: number, percent: number): boolean;
+  /** Packets to a host that got lost by it. */
+  countLost(host: number): number;
 }
 
 export const NO_NETWORK = 'only root on Linux with network namespaces can make a network';
-export const NO_HARM = 'this kernel cannot delay and lose packets (no netem)';
+export const NO_LOSS = 'nothing here can lose packets (nftables: npm run postgres:debian)';
 
 const run = (...words: readonly string[]): boolean =>
   spawnSync(words[0]!, words.slice(1), { stdio: 'ignore' }).status === 0;
@@ -66,15 +68,28 @@ export function makeNetwork(hosts: number): TestNetwork | null {
     on: (host) => ['ip', 'netns', 'exec', hostName(host)],
     cut: (host) => void inSwitch('link', 'set', `port${host}`, 'down'),
     heal: (host) => void inSwitch('link', 'set', `port${host}`, 'up'),
-    harm: (host, milliseconds, lostPercent) =>
-      run(
-        ...['tc', '-n', hostName(host), 'qdisc', 'replace', 'dev', 'net', 'root', 'netem'],
-        ...['delay', `${milliseconds}ms`, 'loss', `${lostPercent}%`],
-      ),
+    lose: (host, percent) => run('ip', 'netns', 'exec', hostName(host), 'nft', makeLossRules(percent)),
+    countLost(host) {
+      const words = ['netns', 'exec', hostName(host), 'nft', 'list', 'ruleset'];
+      const { stdout } = spawnSync('ip', words, { encoding: 'utf8' });
+      return Number(/counter packets (\d+)/.exec(stdout)?.[1] ?? 0);
+    },
   };
 }
 
 /** Of the addresses that are kept for examples. */
 function addressOf(host: number): string {
   return `192.0.2.${host + 1}`;
+}
+
+/** Rules of nftables that drop packets by chance. */
+function makeLossRules(percent: number): string {
+  return [
+    'table inet loss {',
+    'chain arriving {',
+    'type filter hook input priority 0',
+    `numgen random mod 100 < ${percent} counter drop`,
+    '}',
+    '}',
+  ].join('\n');
 }
