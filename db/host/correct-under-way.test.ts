@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { ParamsOf } from '../../shared/contract/index.ts';
@@ -10,7 +10,7 @@ import {
   type CampaignRig,
 } from '../commands/testing/campaign-rig.ts';
 import { readRevision } from '../commands/testing/read-journal.ts';
-import { makeSmallDisk, NO_SMALL_DISK } from '../testing/small-disk.ts';
+import { fillDisk, makeSmallDisk, NO_SMALL_DISK } from '../testing/small-disk.ts';
 
 const REASON = 'Typed in wrongly.';
 
@@ -120,17 +120,6 @@ it('a forecast that runs meanwhile is answered, and so is a second window that l
   expect(now.name).toBe('Dust');
   expect(await rig.call('campaign.asOf', newest)).toEqual(now);
 });
-
-/** Writes until there is no room. */
-function fillDisk(ballast: string): void {
-  for (let kilobytes = 4096; kilobytes >= 1; kilobytes /= 2) {
-    try {
-      writeFileSync(ballast, Buffer.alloc(kilobytes * 1024), { flag: 'a' });
-    } catch (error) {
-      expect(error).toMatchObject({ code: 'ENOSPC' });
-    }
-  }
-}
 
 const QUIET = { log: () => undefined };
 

@@ -4,18 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { damageFile } from '../testing/break-file.ts';
-import { makeSmallDisk, NO_SMALL_DISK } from '../testing/small-disk.ts';
+import { fillDisk, makeSmallDisk, NO_SMALL_DISK } from '../testing/small-disk.ts';
 import { FORCE, startTestHost, startWithCampaign } from '../testing/test-host.ts';
 
-function fill(folder: string): void {
-  for (let bytes = 1_000_000; bytes >= 1; bytes = Math.floor(bytes / 2))
-    try {
-      for (let nth = 0; ; nth += 1)
-        writeFileSync(join(folder, `ballast-${bytes}-${nth}`), Buffer.alloc(bytes));
-    } catch {
-      // This size finds no more room.
-    }
-}
+const fill = (folder: string): void => fillDisk(join(folder, 'ballast'));
 
 /** Content of a folder by name, without what fills the disk and the lock: it stays empty where there is no room for it. */
 function readFolder(folder: string): ReadonlyMap<string, string> {

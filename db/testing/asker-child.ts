@@ -1,5 +1,9 @@
-/** Asks workers for battles: DATABASE_URL, and the arguments VERSION UNITS BATTLES. Prints how many are done, then the sums. */
+/**
+ * Asks workers for battles: DATABASE_URL, and the arguments VERSION UNITS BATTLES. Prints how many are done, then the sums. A
+ * process of its own fights a sample of them again.
+ */
 import { createBatch, mergeBatch, type ForecastBatch } from '../../shared/rules/forecast/run-battles.ts';
+import { createBattlePool } from '../battles/battle-pool.ts';
 import { readWorkersAddress } from '../workers/address.ts';
 import { openWorkersClient } from '../workers/ask-workers.ts';
 import { runOnWorkers } from '../workers/workers-pool.ts';
@@ -11,13 +15,13 @@ const client = await openWorkersClient(readWorkersAddress(process.env['DATABASE_
 say({ done: 0 });
 const job = makeForecastJob(Number(units));
 const batch = createBatch(job.setting.scenario, 0);
-await runOnWorkers(client, job, {
-  runs: Number(battles),
-  signal: new AbortController().signal,
-  onPart(part, done) {
-    mergeBatch(batch, part as ForecastBatch);
-    say({ done });
-  },
-});
+const pool = createBattlePool({ size: 1 });
+const onPart = (part: unknown, done: number): void => {
+  mergeBatch(batch, part as ForecastBatch);
+  say({ done });
+};
+const { signal } = new AbortController();
+await runOnWorkers(client, job, { runs: Number(battles), signal, onPart }, { pool });
 say({ batch });
+await pool.close();
 await client.close();

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { onTestFinished } from 'vitest';
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { expect, onTestFinished } from 'vitest';
 import { makeTempFolder } from './temp-folder.ts';
 
 /** A folder on a separate file system of this size; null when this user may not make one. */
@@ -15,3 +16,16 @@ export function makeSmallDisk(kilobytes: number): string | null {
 }
 
 export const NO_SMALL_DISK = 'only root on Linux can mount a small disk';
+
+/** Writes a file until there is no room for more. */
+export function fillDisk(file: string): void {
+  const piece = Buffer.alloc(64 * 1024);
+  const opened = openSync(file, 'w');
+  try {
+    for (;;) writeSync(opened, piece);
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'ENOSPC' });
+  } finally {
+    closeSync(opened);
+  }
+}

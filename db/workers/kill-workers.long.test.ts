@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { chmodSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import { makeForecastJob } from '../testing/battle-settings.ts';
 import { startChild, type Child } from '../testing/child.ts';
 import { computeMinute } from '../testing/minute.ts';
 import { makeNumbers, pick } from '../testing/random-commands.ts';
+import { fillDisk, makeSmallDisk } from '../testing/small-disk.ts';
 import { startWorkerProcess } from '../testing/start-worker.ts';
 import { findFreePort } from '../testing/find-free-port.ts';
 import { makeHubFolder } from '../testing/workers-server.ts';
@@ -19,10 +20,12 @@ const UNITS = 1;
 const BATTLES = 10_000;
 const LONGEST_GAP_MS = 2500;
 const LOOK_MS = 20;
-/** Who is killed how often. */
+const DISK_KILOBYTES = 250_000;
+const LONGEST_FULL_MS = 3000;
+/** Who is killed how often; the disk of the server is full for a while instead. */
 const VICTIMS = [
   ...(['worker', 'worker', 'worker', 'worker', 'worker'] as const),
-  ...(['server', 'server', 'hub', 'hub', 'asker'] as const),
+  ...(['server', 'server', 'hub', 'hub', 'asker', 'disk'] as const),
 ];
 
 /** What an asker printed. */
@@ -36,9 +39,11 @@ class Company {
   readonly results: unknown[] = [];
   /** Ends of programs that nobody killed, though they had begun to work. */
   readonly failures: string[] = [];
-  readonly killed = { worker: 0, server: 0, hub: 0, asker: 0 };
+  readonly killed = { worker: 0, server: 0, hub: 0, asker: 0, disk: 0 };
   longestPause = 0;
-  private readonly folder = makeHubFolder();
+  /** The disk of the server; null: only root on Linux can mount one that is full soon. */
+  private readonly disk = makeSmallDisk(DISK_KILOBYTES);
+  private readonly folder: string;
   private readonly port: number;
   private readonly workers: Child[] = [];
   private hub: Child | undefined;
@@ -48,6 +53,8 @@ class Company {
 
   constructor(port: number) {
     this.port = port;
+    if (this.disk !== null) chmodSync(this.disk, 0o711);
+    this.folder = this.disk === null ? makeHubFolder() : join(this.disk, 'hub');
   }
 
   get address(): WorkersAddress {
@@ -119,6 +126,9 @@ class Company {
         return;
       case 'asker':
         this.asker?.process.kill('SIGKILL');
+        return;
+      case 'disk':
+        if (this.disk !== null) await fillFor(this.disk, number(LONGEST_FULL_MS));
     }
   }
 
@@ -143,6 +153,14 @@ class Company {
     for (const child of [this.asker, ...this.workers, this.hub]) child?.process.kill('SIGKILL');
     killServer(this.folder);
   }
+}
+
+/** Leaves no room on a disk for so long. */
+async function fillFor(disk: string, milliseconds: number): Promise<void> {
+  const file = join(disk, 'something-large');
+  fillDisk(file);
+  await sleep(milliseconds);
+  rmSync(file);
 }
 
 /** Kills the server on a folder, if one runs. */

@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,26 +8,13 @@ import { askForecast, connectClient, fightHere } from '../testing/ask-workers.ts
 import { makeForecastJob } from '../testing/battle-settings.ts';
 import { askNumbers, listRange, makeCountedWork } from '../testing/counted-work.ts';
 import { askServer, readServerPid, startOwnServer } from '../testing/hub-server.ts';
-import { makeSmallDisk, NO_SMALL_DISK } from '../testing/small-disk.ts';
+import { fillDisk, makeSmallDisk, NO_SMALL_DISK } from '../testing/small-disk.ts';
 import { startWorker, startWorkerProcess } from '../testing/start-worker.ts';
 import { makeHubFolder, useWorkersServer } from '../testing/workers-server.ts';
 import { readWorkersAddress } from './address.ts';
 import { BATTLE_KIND } from './battle-work.ts';
 
 const JOB = { total: 200, length: 4 };
-
-/** Writes a file until there is no room for more. */
-function fill(file: string): void {
-  const piece = Buffer.alloc(64 * 1024);
-  const opened = openSync(file, 'w');
-  try {
-    for (;;) writeSync(opened, piece);
-  } catch (error) {
-    expect(error).toMatchObject({ code: 'ENOSPC' });
-  } finally {
-    closeSync(opened);
-  }
-}
 
 /** A message of PostgreSQL's protocol: its kind, its length, what is in it. */
 function makeMessage(kind: string, text: string): Buffer {
@@ -51,7 +38,7 @@ describe('a server', () => {
     const asked = askNumbers(client, BATTLE_KIND, job, { onPart: () => isUnderWay.resolve() });
     await isUnderWay.promise;
     const file = join(disk, 'something-large');
-    fill(file);
+    fillDisk(file);
     await expect
       .poll(() => told.join())
       .toMatch(
@@ -67,7 +54,7 @@ describe('a server', () => {
     chmodSync(disk, 0o711);
     const own = await startOwnServer(join(disk, 'hub'));
     const client = await connectClient(own.address);
-    fill(join(disk, 'something-large'));
+    fillDisk(join(disk, 'something-large'));
     await expect(askNumbers(client, BATTLE_KIND, { total: 2_000_000, length: 4 })).rejects.toMatchObject({
       code: expect.stringMatching(/^workers\.(full|no-server)$/) as string,
     });
