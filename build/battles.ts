@@ -3,6 +3,7 @@
 //   npm run battles -- FILE --count BATTLES --seed SEED --units UNITS --workers ADDRESS
 // FILE: unit cards as JSON. UNITS: most units a side. ADDRESS: workers fight (docs/workers.md), with the same result.
 // Ctrl+C ends it; nothing is written.
+import { cleanLine } from '../shared/contract/clean-line.ts';
 import { readCards, type ReadCards } from './battles/read-cards.ts';
 import { playRandomBattles } from './battles/play-random-battles.ts';
 import { parseCount } from './parse-count.ts';
@@ -40,7 +41,7 @@ async function fight(
 ): Promise<void> {
   console.log(`${cards.length} cards read, ${unread} entries are no cards`);
   const began = performance.now();
-  const tally = await playRandomBattles(cards, asked, console.log);
+  const tally = await playRandomBattles(cards, asked, tellFault);
   const { fought, refused, turns, refusals, idle, faults } = tally;
   const seconds = Math.round((performance.now() - began) / 1000);
   console.log(`${fought} battles fought in ${turns} turns and ${seconds} s, ${refused} refused`);
@@ -48,4 +49,9 @@ async function fight(
   console.log('did nothing:', idle);
   console.log(`${faults.length} faults`);
   if (faults.length > 0 || fought === 0) process.exitCode = 1;
+}
+
+/** The lines of a fault; workers may have written anything into it. */
+function tellFault(fault: string): void {
+  console.log(fault.split('\n').map(cleanLine).join('\n'));
 }

@@ -15,6 +15,7 @@ import { parseWhole } from './parse-count.ts';
 import { readArguments } from './workers/read-arguments.ts';
 import { runTold } from './workers/run-told.ts';
 import { startWorkers } from './workers/start-workers.ts';
+import { tellLine } from './workers/tell-line.ts';
 
 const USAGE =
   'npm run hub [-- --workers N] [--folder FOLDER] [--port PORT] [--listen ADDRESS] [--connections C]';
@@ -63,7 +64,7 @@ async function runHub({ workers, port, connections }: HubSettings): Promise<void
   const ended = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
   });
-  const tell = (line: string): void => console.error(`hub: ${line}`);
+  const tell = (line: string): void => tellLine(`hub: ${line}`);
   const given = process.env['DATABASE_URL'];
   const server =
     given === undefined || given === ''

@@ -14,6 +14,7 @@ import { parseWhole } from './parse-count.ts';
 import { readArguments } from './workers/read-arguments.ts';
 import { runTold } from './workers/run-told.ts';
 import { SCRIPT_WORKS } from './workers/script-works.ts';
+import { tellLine } from './workers/tell-line.ts';
 
 const USAGE = 'DATABASE_URL=ADDRESS npm run worker [-- --processes N] [--name NAME] [--once]';
 const MOST_PROCESSES = 256;
@@ -44,7 +45,7 @@ async function work(text: string, processes: number): Promise<void> {
   };
   for (const [kind, { module }] of Object.entries(SCRIPT_WORKS))
     works[kind] = createListWork(module, processes);
-  const tell = (line: string): void => console.error(`worker ${values.name}: ${line}`);
+  const tell = (line: string): void => tellLine(`worker ${values.name}: ${line}`);
   const showStatus = makeStatusLine(tell);
   try {
     const engine = computeEngineVersion();

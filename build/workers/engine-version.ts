@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { hashTexts } from '../hash-texts.ts';
 import { projectPath } from '../project-path.ts';
 
@@ -26,11 +27,11 @@ interface LockFile {
 
 /**
  * The version of the engine: a hash of all texts that decide how battles come out, and of the versions of the libraries
- * below them. 16 hexadecimal digits. Machines with the same one get the same numbers.
+ * below them. 16 hexadecimal digits. Machines with the same one get the same numbers. `folder`: of a copy of the project.
  */
-export function computeEngineVersion(): string {
-  const hash = hashTexts(DECIDING, TESTS);
-  const lock = JSON.parse(readFileSync(projectPath('package-lock.json'), 'utf8')) as LockFile;
+export function computeEngineVersion(folder: string = projectPath()): string {
+  const hash = hashTexts(DECIDING, TESTS, folder);
+  const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as LockFile;
   for (const name of LIBRARIES)
     hash.update(`${name} ${lock.packages[`node_modules/${name}`]?.version ?? ''}\0`);
   return hash.digest('hex').slice(0, 16);

@@ -7,6 +7,7 @@ import { openThreads, type Threads } from '../play-in-threads.ts';
 import { computeEngineVersion } from './engine-version.ts';
 import { joinCalls } from './join-calls.ts';
 import type { ListJob } from './list-work.ts';
+import { tellLine } from './tell-line.ts';
 import { SCRIPT_WORKS, type ScriptKind, type ScriptWork } from './script-works.ts';
 
 /** What `--workers` may say instead of an address, which everybody on this machine could read in the list of processes. */
@@ -26,10 +27,7 @@ export interface Play<Part, Result> {
 export async function openPlay<Part, Result>(
   kind: ScriptKind,
   workers: string | undefined,
-  {
-    shared,
-    tell = console.error,
-  }: { readonly shared?: unknown; readonly tell?: (line: string) => void } = {},
+  { shared, tell = tellLine }: { readonly shared?: unknown; readonly tell?: (line: string) => void } = {},
 ): Promise<Play<Part, Result>> {
   if (workers === undefined) return openThreads(SCRIPT_WORKS[kind].module, undefined, shared);
   const address = readWorkersAddress(workers === VARIABLE ? (process.env[VARIABLE] ?? '') : workers);

@@ -3,18 +3,23 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { TRACK_TEMPLATES } from '../../shared/campaign/tracks/templates/track-templates.ts';
 import { readWorkersAddress } from '../../db/workers/address.ts';
 import { openWorkersDatabase } from '../../db/workers/database.ts';
 import { makeTempFolder } from '../../db/testing/temp-folder.ts';
 import { findFreePort } from '../../db/testing/find-free-port.ts';
 import { makeHubFolder } from '../../db/testing/workers-server.ts';
+import { planTrack } from '../balance/plan.ts';
+import { playAllBattles } from '../balance/play-all-battles.ts';
 import { inventGroundCards } from '../battles/testing/invent-ground-cards.ts';
 import { judgeTrial, listSeries, TRIALS } from '../economies/bands.ts';
 import { describeEconomies } from '../economies/describe-economies.ts';
 import type { EconomyCampaign } from '../economies/play-economy.ts';
 import { playAll } from '../economies/play-series.ts';
 import type { SeriesPart } from '../economies/series-part.ts';
+import { EXPLOITS } from '../ladder/exploits.ts';
+import { openLadderThreads } from '../ladder/ladder-threads.ts';
 import { projectPath } from '../project-path.ts';
 import { openPlay } from './open-play.ts';
 
@@ -36,21 +41,24 @@ async function runScript(name: string, args: readonly string[], env: object = {}
   return { code, output, errors };
 }
 
-/** Starts a hub; answers the address that it prints, and what it told when it has ended. */
-async function startHub(args: readonly string[]) {
+/**
+ * Starts a hub; answers the address that it prints, and what it told when it has ended. `given`: the address of a server
+ * that it uses.
+ */
+async function startHub(args: readonly string[], given = '') {
   const folder = makeHubFolder();
   const port = String(await findFreePort());
   const child = spawn(
     process.execPath,
     [projectPath('build', 'hub.ts'), '--folder', folder, '--port', port, ...args],
-    { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, DATABASE_URL: '' } },
+    { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, DATABASE_URL: given } },
   );
   onTestFinished(() => void child.kill('SIGTERM'));
   let errors = '';
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   let address: string | undefined;
   for await (const line of createInterface({ input: child.stdout })) {
-    address = /DATABASE_URL='([^']+)'/.exec(line)?.[1];
+    address = given === '' ? /DATABASE_URL='([^']+)'/.exec(line)?.[1] : given;
     if (address !== undefined) break;
   }
   const end = async () => {
@@ -94,6 +102,28 @@ describe('npm run hub, worker and --workers', () => {
       expect(told).not.toContain(secret);
   });
 
+  it('show what others on the database write as text, and nothing of it acts', async () => {
+    const hub = await startHub([]);
+    const address = readWorkersAddress(hub.address);
+    const database = await openWorkersDatabase(address);
+    onTestFinished(() => database.close());
+    const engine = "\u001b[2J\nworker x: ends'); drop table warchest.jobs; --";
+    await database.ask(
+      `insert into warchest.jobs (id, kind, engine, content, total) values (gen_random_uuid(), $1, $2, '{}', 1)`,
+      [engine, engine],
+    );
+    const { code, errors } = await runScript('worker.ts', ['--processes', '1', '--once', '--name', 'x'], {
+      DATABASE_URL: hub.address,
+    });
+    expect(code).toBe(0);
+    expect(errors).toContain(
+      "jobs of another version wait ( [2J worker x: ends'); drop table warchest.jobs; --;",
+    );
+    expect(errors).not.toContain('\u001b');
+    for (const line of errors.trimEnd().split('\n')) expect(line).toMatch(/^worker x: (?!ends')/);
+    expect(await database.ask('select from warchest.jobs')).toHaveLength(1);
+  });
+
   it('give the pages of tracks and economies byte for byte', async () => {
     const hub = await startHub(['--workers', '1']);
     const env = { DATABASE_URL: hub.address };
@@ -112,6 +142,66 @@ describe('npm run hub, worker and --workers', () => {
     });
     const [here, there] = await Promise.all(pages);
     expect(there).toBe(here);
+  });
+
+  it('give the rows of the ladder and of the balance of tracks number by number', async () => {
+    const hub = await startHub(['--workers', '1']);
+    vi.stubEnv('DATABASE_URL', hub.address);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const exploit = EXPLOITS[0]!.key;
+    const planned = planTrack(TRACK_TEMPLATES[0]!)
+      .slice(0, 1)
+      .map((one) => ({ ...one, battles: 12 }));
+    const play = async (workers?: string) => {
+      const threads = await openLadderThreads(workers);
+      const matchUp = { measured: 'reply-2', against: 'quick' } as const;
+      const rows = await Promise.all([
+        threads.fightPairs(matchUp, 'size 4', 3, 25),
+        threads.watchConduct('quick', 'size 4', 21),
+        threads.tryExploit(exploit, 'quick', 21),
+        threads.foretellBattles(1),
+      ]);
+      await threads.close();
+      const find = await playAllBattles('quick', planned, () => undefined, workers);
+      return [...rows, planned.map(({ setting }) => find(setting))];
+    };
+    const here = await play();
+    expect(here.at(-1)).toMatchObject([{ length: 12 }]);
+    expect(await play('DATABASE_URL')).toEqual(here);
+  });
+
+  it('two hubs on one database and their workers fight for two who ask, also when a hub is killed', async () => {
+    const server = await startHub([]);
+    const hubs = await Promise.all([0, 1].map(async () => startHub(['--workers', '1'], server.address)));
+    const asked = [0, 1].map((number) => [
+      writeCards(),
+      '--count',
+      '200',
+      '--units',
+      '3',
+      '--seed',
+      `${number}`,
+    ]);
+    const env = { DATABASE_URL: server.address };
+    const far = asked.map(async (args) =>
+      runScript('battles.ts', [...args, '--workers', 'DATABASE_URL'], env),
+    );
+    const database = await openWorkersDatabase(readWorkersAddress(server.address));
+    onTestFinished(() => database.close());
+    const countFought = async () =>
+      (await database.ask('select from warchest.parts where worker is not null')).length;
+    await expect.poll(countFought, { timeout: 30_000 }).toBeGreaterThan(0);
+    hubs[0]!.child.kill('SIGKILL');
+    const numbers = ({ code, output }: Ended) => [code, output.replace(/ and \d+ s/, '')];
+    const near = await Promise.all(asked.map(async (args) => runScript('battles.ts', args)));
+    expect((await Promise.all(far)).map(numbers)).toEqual(near.map(numbers));
+    expect(near.map(({ code }) => code)).toEqual([0, 0]);
+    // The workers of the hub that was killed have ended with it.
+    const listNames = async () => database.ask('select name from warchest.workers');
+    await expect.poll(listNames, { timeout: 30_000 }).toHaveLength(1);
+    expect(await hubs[1]!.end()).toMatch(/worker hub-1: ends; [1-9]\d* battles or parts fought/);
+    expect(await listNames()).toEqual([]);
+    expect(await database.ask('select from warchest.jobs')).toEqual([]);
   });
 
   it('leave no job behind when the script is ended', async () => {

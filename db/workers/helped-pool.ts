@@ -35,7 +35,8 @@ export function createHelpedPool(own: BattlePool, help: WorkersHelp): BattlePool
   };
 }
 
-function isShared(job: BattleJob): job is SharedJob {
+/** Whether workers can fight a job. */
+export function isShared(job: BattleJob): job is SharedJob {
   return job.kind === 'forecast' || job.kind === 'positions' || job.kind === 'road';
 }
 

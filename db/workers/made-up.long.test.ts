@@ -43,6 +43,16 @@ describe('numbers that agree with each other and are still made up', () => {
     await expect(asked).rejects.toMatchObject({ code: 'workers.made-up', details: { worker: 'liar' } });
   });
 
+  it('are found where they are those of as many battles of other numbers', async () => {
+    const address = await server.makeDatabase();
+    startWorker(address, {
+      fight: (content, from, to) => Promise.resolve(openJob(content as ForecastJob)(from + 1, to + 1)),
+      close: () => Promise.resolve(),
+    });
+    const asked = askForecast(await connectClient(address), makeForecastJob(), 40, { pool: makePool() });
+    await expect(asked).rejects.toMatchObject({ code: 'workers.made-up', details: { worker: 'test' } });
+  });
+
   it('never show as odds, however few parts a job has, and are told of', async () => {
     const address = await server.makeDatabase();
     startWorker(address, makeLiar(changeOneKill), { name: 'liar' });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { catchJobs } from '../commands/testing/catch-jobs.ts';
 import { PLANTED, plantTexts } from '../commands/testing/plant-texts.ts';
 import { openJob } from '../battles/open-job.ts';
+import { isShared } from './helped-pool.ts';
 import { stripJob } from './strip-job.ts';
 
 /** Fields whose texts are kinds, keys, ids, dates, seeds, or figures of a card: what decides. */
@@ -46,7 +47,22 @@ const DECIDING = new Set([
     'ifWinner',
     'chosenBy',
   ],
-  ...['closes', 'rule', 'theme', 'cost', 'limit', 'wp', 'certainty', 'value', 'lance', 'policy'],
+  ...[
+    'movement',
+    'initiative',
+    'closes',
+    'edge',
+    'temperament',
+    'rule',
+    'theme',
+    'cost',
+    'limit',
+    'wp',
+    'certainty',
+    'value',
+    'lance',
+    'policy',
+  ],
   // figures of cards
   ...['short', 'medium', 'long', 'mode', 'role', 'specials', 'techBase', 'type'],
   // who met an objective, by its key
@@ -66,7 +82,7 @@ function listTexts(value: unknown, field = ''): readonly (readonly [field: strin
 
 describe('a job that leaves the machine', () => {
   it('holds nothing that people wrote, and gives the same numbers', async () => {
-    const jobs = await catchJobs(async (rig) => {
+    const asked = await catchJobs(async (rig) => {
       const trackId = await plantTexts(rig);
       const { candidates } = await rig.call('track.get', { trackId });
       const choose = (side: 'attacker' | 'defender') => ({
@@ -77,8 +93,12 @@ describe('a job that leaves the machine', () => {
       const sides = { attacker: choose('attacker'), defender: choose('defender') };
       await rig.call('track.whatIf', { trackId, ...sides, runs: 4 });
       await rig.call('campaign.roadAhead', { campaigns: 4, fought: 1 });
+      const { engagementId } = await rig.call('engagement.prepare', { trackId, ...sides });
+      await rig.call('engagement.autoResolve', { engagementId });
+      await rig.call('engagement.turningPoints', { engagementId, battles: 20 });
     });
-    expect(new Set(jobs.map(({ kind }) => kind))).toEqual(new Set(['forecast', 'road']));
+    const jobs = asked.filter(isShared);
+    expect(new Set(jobs.map(({ kind }) => kind))).toEqual(new Set(['forecast', 'road', 'positions']));
     // It is there before: else the test would prove nothing.
     expect(JSON.stringify(jobs)).toContain(PLANTED);
     for (const job of jobs) {

@@ -4,8 +4,9 @@ import type { ForecastBatch } from '../../shared/rules/forecast/run-battles.ts';
 import type { ForecastJob } from '../battles/battle-job.ts';
 import { openJob } from '../battles/open-job.ts';
 import { askForecast, connectClient, countRows, ENGINE, fightHere } from '../testing/ask-workers.ts';
-import { makePool } from '../testing/battle-pool.ts';
+import { makePool, NEVER_ABORTED } from '../testing/battle-pool.ts';
 import { makeForecastJob } from '../testing/battle-settings.ts';
+import { listRange } from '../testing/counted-work.ts';
 import { makeHelper } from '../testing/grants.ts';
 import { startWorker, startWorkerProcess } from '../testing/start-worker.ts';
 import { findFreePort } from '../testing/find-free-port.ts';
@@ -14,9 +15,9 @@ import type { RefusedResult } from './ask-workers.ts';
 import { createBattleWork } from './battle-work.ts';
 import { openWorkersDatabase } from './database.ts';
 import { startHubServer } from './hub/server.ts';
-import { answerPart } from './jobs.ts';
+import { answerPart, CANCELLED_CHANNEL, cancelJob, deleteJob } from './jobs.ts';
 import { MOST_RESULT_BYTES } from './schema.ts';
-import type { Work } from './take-parts.ts';
+import { runWorker, type Work } from './take-parts.ts';
 
 const server = useWorkersServer();
 
@@ -178,6 +179,71 @@ describe('a job that is cancelled', () => {
     await expect.poll(() => noted.brokenOff > 0 && noted.brokenOff === noted.begun).toBe(true);
     await expect.poll(() => countRows(address)).toEqual([0, 0]);
   });
+
+  it('tells its workers once, however often the server hears of it', async () => {
+    const address = await server.makeDatabase();
+    const ending = new AbortController();
+    const client = await connectClient(address);
+    const asked = askForecast(client, makeForecastJob(), 40, { signal: ending.signal });
+    const [database, listening] = [await openWorkersDatabase(address), await openWorkersDatabase(address)];
+    onTestFinished(async () => void (await Promise.all([database.close(), listening.close()])));
+    const heard: string[] = [];
+    await listening.listen(CANCELLED_CHANNEL, (jobId) => heard.push(jobId));
+    await expect.poll(() => database.ask('select from warchest.jobs')).toHaveLength(1);
+    const [job] = await database.ask<{ id: string }>('select id from warchest.jobs');
+    for (let time = 0; time < 3; time += 1) await cancelJob(database, job!.id);
+    await cancelJob(database, randomUUID());
+    await expect.poll(() => heard).toEqual([job!.id]);
+    // Who had asked breaks off too, and the job goes from the server.
+    ending.abort(new Error('enough'));
+    await expect(asked).rejects.toThrow('enough');
+    await expect.poll(() => countRows(address)).toEqual([0, 0]);
+    await deleteJob(database, job!.id);
+    expect(heard).toHaveLength(1);
+  });
+});
+
+/** Breaks out of a string in a statement, and drops a table. */
+const SQL = '\'); drop table warchest.jobs; --"; drop table warchest.parts; -- $1 $$ \\';
+
+describe('a text that is SQL', () => {
+  it.each(['kind', 'content', 'worker'])('is only a text as %s', async (field) => {
+    const address = await server.makeDatabase();
+    const given = (name: string, usual: string): string => (name === field ? SQL : usual);
+    const client = await connectClient(address);
+    const seen: unknown[] = [];
+    const ending = new AbortController();
+    const works = {
+      [given('kind', 'counted')]: {
+        fight(content: unknown, from: number, to: number) {
+          seen.push(content);
+          return Promise.resolve(listRange(from, to));
+        },
+        close: () => Promise.resolve(),
+      },
+    };
+    const run = runWorker({
+      ...{ address, engine: ENGINE, works, name: given('worker', 'test'), processes: 1, once: false },
+      ...{ signal: ending.signal, tell: () => undefined },
+    });
+    onTestFinished(async () => {
+      ending.abort();
+      await run;
+    });
+    const content = { [given('content', 'key')]: given('content', 'value') };
+    const numbers: number[] = [];
+    await client.ask<readonly number[]>(
+      {
+        ...{ kind: given('kind', 'counted'), content, total: 6, sizes: { planned: 2, largest: 2 } },
+        readRemoteResult: (result) => ({ result: result as readonly number[] }),
+      },
+      { signal: NEVER_ABORTED, onPart: (result) => numbers.push(...result) },
+    );
+    expect(numbers.toSorted((one, other) => one - other)).toEqual(listRange(0, 6));
+    expect(seen).toEqual([content, content, content]);
+    await expect.poll(() => client.listWorkers()).toMatchObject([{ name: given('worker', 'test') }]);
+    expect(await countRows(address)).toEqual([0, 0]);
+  });
 });
 
 describe('what a worker answers', () => {
@@ -275,6 +341,10 @@ describe('what a worker answers', () => {
     expect(await answerPart(database, id, most, "'); drop table warchest.parts; --")).toBe(true);
     expect(await answerPart(database, id, '[]', 'second')).toBe(false);
     expect(await answerPart(database, randomUUID(), '[]', 'nobody')).toBe(false);
+    await database.ask('update warchest.parts set result = null');
+    const huge = 'x'.repeat(100 * 1024 * 1024);
+    await expect(answerPart(database, id, huge, 'huge')).rejects.toThrow(/check/);
+    expect(await database.ask('select from warchest.parts where result is not null')).toEqual([]);
     ending.abort(new Error('enough'));
     await expect(asked).rejects.toThrow('enough');
   });
