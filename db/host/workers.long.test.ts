@@ -1,3 +1,5 @@
+import { chmodSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ResultOf } from '../../shared/contract/index.ts';
@@ -5,8 +7,11 @@ import { makeRig, type CampaignRig } from '../commands/testing/campaign-rig.ts';
 import { PLANTED, plantTexts } from '../commands/testing/plant-texts.ts';
 import { makePool } from '../testing/battle-pool.ts';
 import { findFreePort } from '../testing/find-free-port.ts';
+import { askServer, startOwnServer } from '../testing/hub-server.ts';
+import { fillDisk, makeSmallDisk, NO_SMALL_DISK } from '../testing/small-disk.ts';
 import { makeHubFolder, useWorkersServer } from '../testing/workers-server.ts';
 import { readWorkersAddress, type WorkersAddress } from '../workers/address.ts';
+import { openWorkersClient } from '../workers/ask-workers.ts';
 import { BATTLE_KIND, createBattleWork } from '../workers/battle-work.ts';
 import { openWorkersDatabase } from '../workers/database.ts';
 import { startHubServer } from '../workers/hub/server.ts';
@@ -198,6 +203,56 @@ describe('a host that workers help', () => {
     expect(workers).toBe(0);
     expect(problem).toMatchObject({ code });
     expect(JSON.stringify(problem)).not.toContain(new URL(server.address.text).password);
+  });
+
+  it.each([
+    [
+      'a server that is too old',
+      'workers.server-too-old',
+      [
+        'create schema old',
+        `create function old.current_setting(text) returns text language sql as
+           $$ select case $1 when 'server_version_num' then '140000' else pg_catalog.current_setting($1) end $$`,
+        'alter database NAME set search_path = old, pg_catalog',
+      ],
+    ],
+    [
+      'a server that is read-only',
+      'workers.read-only',
+      ['alter database NAME set default_transaction_read_only = on'],
+    ],
+    [
+      'tables of a newer version',
+      'workers.other-schema',
+      ['update warchest.schema_version set version = 99'],
+    ],
+  ])('answers alone with %s, and says so', async (_name, code, statements) => {
+    const address = await server.makeDatabase();
+    await (await openWorkersClient(address, ENGINE)).close();
+    const name = new URL(address.text).pathname.slice(1);
+    for (const statement of statements) await askServer(address, statement.replace('NAME', name));
+    const rig = await makeHelpedRig();
+    const sides = await chooseSides(rig);
+    const alone = untimed(await rig.call('track.forecast', { ...sides, runs: 100 }));
+    await askHelp(rig, address);
+    expect(untimed(await rig.call('track.forecast', { ...sides, runs: 100 }))).toEqual(alone);
+    expect(await untilState(rig, 'failed')).toMatchObject({ workers: 0, problem: { code } });
+  });
+
+  it('answers what it answers alone while the disk of the server is full', async ({ skip }) => {
+    const disk = makeSmallDisk(200_000);
+    if (disk === null) return skip(NO_SMALL_DISK);
+    chmodSync(disk, 0o711);
+    const { address } = await startOwnServer(join(disk, 'hub'));
+    const rig = await makeHelpedRig();
+    const sides = await chooseSides(rig);
+    const alone = untimed(await rig.call('track.forecast', { ...sides, runs: 1000 }));
+    await askHelp(rig, address);
+    await untilState(rig, 'alone');
+    startWorker(address);
+    await untilState(rig, 'helped');
+    fillDisk(join(disk, 'something-large'));
+    expect(untimed(await rig.call('track.forecast', { ...sides, runs: 1000 }))).toEqual(alone);
   });
 
   it('is not helped by workers of another version', async () => {

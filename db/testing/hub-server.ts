@@ -3,15 +3,22 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { WorkersAddress } from '../workers/address.ts';
 import { openWorkersDatabase } from '../workers/database.ts';
+import type { ServerBinaries } from '../workers/hub/binaries.ts';
 import { startHubServer, type HubServer } from '../workers/hub/server.ts';
 import { findFreePort } from './find-free-port.ts';
 
 /** Starts a server for one test, which ends with it. `told` gets its lines; missing port: a free one. */
-export async function startOwnServer(folder: string, told: string[] = [], port?: number): Promise<HubServer> {
+export async function startOwnServer(
+  folder: string,
+  told: string[] = [],
+  port?: number,
+  binaries?: ServerBinaries,
+): Promise<HubServer> {
   const own = await startHubServer({
     folder,
     port: port ?? (await findFreePort()),
     listen: '127.0.0.1',
+    binaries,
     tell: (line) => told.push(line),
   });
   onTestFinished(() => own.close());
