@@ -31,6 +31,11 @@ export async function openPlay<Part, Result>(
 ): Promise<Play<Part, Result>> {
   if (workers === undefined) return openThreads(SCRIPT_WORKS[kind].module, undefined, shared);
   const address = readWorkersAddress(workers === VARIABLE ? (process.env[VARIABLE] ?? '') : workers);
+  if (workers !== VARIABLE)
+    tell(
+      `the address stands in the list of processes, where everybody on this machine can read it: ` +
+        `--workers ${VARIABLE} takes it from the variable ${VARIABLE}`,
+    );
   const client = await openWorkersClient(address, computeEngineVersion());
   const helpers = await client.listWorkers();
   tell(

@@ -241,7 +241,8 @@ describe('npm run hub, worker and --workers', () => {
     ]) {
       const ended = await runScript('ladder.ts', ['1', '--workers', address!]);
       expect(ended.code).toBe(1);
-      expect(ended.errors).toMatch(new RegExp(`^${code}: [A-Z].*\\.\n$`));
+      expect(ended.errors).toMatch(new RegExp(`^(the address stands .*\n)?${code}: [A-Z].*\\.\n$`));
+      expect(ended.errors.startsWith('the address stands')).toBe(code === 'workers.no-server');
       expect(ended.errors).not.toContain('hush');
     }
   });
