@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '../../db/testing/find-free-port.ts';
 import { openWorkersDatabase } from '../../db/workers/database.ts';
+import { makeOwnerAddress } from '../../db/testing/hub-owner.ts';
 import { readWorkersAddress, type WorkersAddress } from '../../db/workers/address.ts';
 import { LOOPBACK, startHubServer } from '../../db/workers/hub/server.ts';
 import { readCpuMs, readMemoryMb } from './read-cpu.ts';
@@ -33,8 +34,9 @@ export async function startScaleServer(connections?: number): Promise<ScaleServe
     const [pid = ''] = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n');
     return {
       async makeDatabase(name) {
-        const database = await openWorkersDatabase(hub.address);
-        await database.ask(`create database ${name}`);
+        const owner = makeOwnerAddress(folder, hub.address);
+        const database = await openWorkersDatabase(owner);
+        await database.ask(`create database ${name} owner player`);
         await database.close();
         return readWorkersAddress(hub.address.text.replace(/[^/]*$/, name));
       },

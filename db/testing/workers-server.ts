@@ -6,6 +6,7 @@ import { openWorkersDatabase } from '../workers/database.ts';
 import type { ServerBinaries } from '../workers/hub/binaries.ts';
 import { startHubServer, type HubServer } from '../workers/hub/server.ts';
 import { findFreePort } from './find-free-port.ts';
+import { makeOwnerAddress } from './hub-owner.ts';
 import { makeTempFolder } from './temp-folder.ts';
 
 /** A folder for a hub: the user as whom its server runs can get there. */
@@ -15,7 +16,7 @@ export function makeHubFolder(...atEnd: Parameters<typeof makeTempFolder>): stri
   return join(folder, 'hub');
 }
 
-/** A real server on loopback for the tests of a file. */
+/** A real server on loopback for the tests of a file. Its addresses are those of the role that it belongs to. */
 export interface TestServer {
   readonly address: WorkersAddress;
   /** An empty database of its own; its address. */
@@ -27,15 +28,18 @@ export interface TestServer {
 /** Starts a server before the tests of a file and ends it after them. `binaries`: of another PostgreSQL than the own one. */
 export function useWorkersServer(binaries?: ServerBinaries): TestServer {
   let server: HubServer | undefined;
+  let address: WorkersAddress | undefined;
   let count = 0;
   beforeAll(async () => {
-    const options = { folder: makeHubFolder(afterAll), listen: '127.0.0.1', tell: () => undefined, binaries };
+    const folder = makeHubFolder(afterAll);
+    const options = { folder, listen: '127.0.0.1', tell: () => undefined, binaries };
     server = await startHubServer({ ...options, port: await findFreePort() });
+    address = makeOwnerAddress(folder, server.address);
   });
   afterAll(() => server?.close());
   const get = (): WorkersAddress => {
-    if (server === undefined) throw new Error('The server does not run');
-    return server.address;
+    if (address === undefined) throw new Error('The server does not run');
+    return address;
   };
   const change = (from: string, to: string): WorkersAddress =>
     readWorkersAddress(get().text.replace(from, to));

@@ -58,8 +58,8 @@ class Company {
   }
 
   get address(): WorkersAddress {
-    const secret = readFileSync(join(this.folder, 'secret'), 'utf8').trim();
-    return readWorkersAddress(`postgres://warchest:${secret}@127.0.0.1:${this.port}/warchest`);
+    const secret = readFileSync(join(this.folder, 'shared-secret'), 'utf8').trim();
+    return readWorkersAddress(`postgres://player:${secret}@127.0.0.1:${this.port}/warchest`);
   }
 
   /** Starts a hub. One whose server is killed while it begins fails, and is started again. */

@@ -33,13 +33,13 @@ async function askOver(network: TestNetwork, lateMs = 0): Promise<Asking> {
     process.kill(pid, 'SIGKILL');
   });
   await hub.nextLine();
-  const secret = readFileSync(join(folder, 'secret'), 'utf8').trim();
+  const secret = readFileSync(join(folder, 'shared-secret'), 'utf8').trim();
   if (lateMs > 0) {
     const args = [network.address(SERVER), String(PORT), String(lateMs)];
     await startChild('slow-way-child.ts', args, { through: network.on(WAY) }).nextLine();
   }
   const host = network.address(lateMs > 0 ? WAY : SERVER);
-  const address = `postgres://warchest:${secret}@${host}:${PORT}/warchest`;
+  const address = `postgres://player:${secret}@${host}:${PORT}/warchest`;
   const env = { ...process.env, DATABASE_URL: address };
   const asker = startChild('asker-child.ts', [ENGINE, String(UNITS), String(BATTLES)], {
     env,

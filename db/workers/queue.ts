@@ -1,8 +1,7 @@
 import type { Db, PgBoss } from 'pg-boss';
 import { Refusal } from '../refusal.ts';
 import { prepareConnections } from './connections.ts';
-import type { AskDatabase } from './database.ts';
-import type { WorkersAddress } from './address.ts';
+import type { AskDatabase, WorkersDatabase } from './database.ts';
 import type { NumberRange } from '../../shared/number-range.ts';
 import { tellServerError } from './server-errors.ts';
 
@@ -61,10 +60,13 @@ export interface PartQueue {
  * workers that died and clears up (`supervise`): if all workers did, that would be most of what a server does for them.
  */
 export async function openPartQueue(
-  address: WorkersAddress,
+  { address, ask }: Pick<WorkersDatabase, 'address' | 'ask'>,
   engine: string,
   supervise: boolean,
 ): Promise<PartQueue> {
+  const version = await readQueueVersion(ask);
+  if (version > SCHEMA_VERSION)
+    throw new Refusal('workers.other-schema', { found: version, known: SCHEMA_VERSION });
   const { PgBoss: Boss } = await import('pg-boss');
   const connections = await prepareConnections(address);
   const boss: PgBoss = new Boss({
@@ -74,6 +76,9 @@ export async function openPartQueue(
     application_name: 'warchest queue',
     useListenNotify: true,
     supervise,
+    // Only to make its tables or bring them up to date: it then also runs, with all rights of this role, statements that it finds
+    // in one of them.
+    migrate: version < SCHEMA_VERSION,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
     schedule: false,
@@ -89,15 +94,15 @@ export async function openPartQueue(
   const name = `ranges.${engine}`;
   try {
     await boss.start();
-    const found = (await boss.schemaVersion()) ?? SCHEMA_VERSION;
-    if (found > SCHEMA_VERSION) throw new Refusal('workers.other-schema', { found, known: SCHEMA_VERSION });
-    await boss.createQueue(name, {
-      notify: true,
-      heartbeatSeconds: HEARTBEAT_SECONDS,
-      expireInSeconds: EXPIRE_SECONDS,
-      deleteAfterSeconds: KEEP_SECONDS,
-      retryLimit: MOST_TRIES,
-    });
+    // A role that may only work can make none, nor has to where somebody asks.
+    if ((await boss.getQueue(name)) === null)
+      await boss.createQueue(name, {
+        notify: true,
+        heartbeatSeconds: HEARTBEAT_SECONDS,
+        expireInSeconds: EXPIRE_SECONDS,
+        deleteAfterSeconds: KEEP_SECONDS,
+        retryLimit: MOST_TRIES,
+      });
   } catch (error) {
     await connections.endWithin(GOODBYE_MS, boss.stop({ graceful: false }));
     throw tellServerError(error, address);
@@ -107,6 +112,16 @@ export async function openPartQueue(
     close: () =>
       connections.endWithin(GRACE_MS + GOODBYE_MS, boss.stop({ graceful: true, timeout: GRACE_MS })),
   };
+}
+
+/** The version of the library's tables; 0: there are none. */
+async function readQueueVersion(ask: AskDatabase): Promise<number> {
+  const [table] = await ask<{ exists: boolean }>(
+    `select to_regclass('${SCHEMA}.version') is not null as exists`,
+  );
+  if (table?.exists !== true) return 0;
+  const [row] = await ask<{ version: number }>(`select version from ${SCHEMA}.version`);
+  return row?.version ?? 0;
 }
 
 function useQueue(boss: PgBoss, name: string): Omit<PartQueue, 'close'> {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { acquireFileLock } from '../../file/file-lock.ts';
+import { writeWhole } from '../../file/write-whole.ts';
 import { Refusal } from '../../refusal.ts';
 import type { ServerUser } from './server-user.ts';
 
@@ -10,6 +11,9 @@ export interface HubFolder {
   readonly path: string;
   readonly data: string;
   readonly log: string;
+  /** Of the role that the server belongs to: for this machine alone. */
+  readonly ownerSecret: string;
+  /** Of the role that may ask and work: it is given to others. */
   readonly secret: string;
   /** Lets another hub use the folder. */
   free(): void;
@@ -37,7 +41,9 @@ export async function takeHubFolder(path: string, user: ServerUser | null): Prom
       path,
       data: join(path, 'data'),
       log: join(path, 'server.log'),
-      secret: readSecret(join(path, 'secret')),
+      // The first hubs knew one secret alone, that of the owner, under this name.
+      ownerSecret: readSecret(join(path, 'secret')),
+      secret: readSecret(join(path, 'shared-secret')),
       free,
     };
   } catch (error) {
@@ -49,15 +55,13 @@ export async function takeHubFolder(path: string, user: ServerUser | null): Prom
   }
 }
 
-/** The secret of the server: made once, and kept. */
+/** A secret of the server: made once, and kept. */
 function readSecret(file: string): string {
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
+  const known = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  // A full disk may have kept an earlier version from writing it.
+  if (known !== '') return known;
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
-  writeFileSync(file, `${secret}\n`, { mode: PRIVATE_FILE, flag: 'wx' });
+  writeWhole(file, `${secret}\n`, 'replace', PRIVATE_FILE);
   return secret;
 }
 

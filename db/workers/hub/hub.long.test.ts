@@ -7,6 +7,7 @@ import { startChild } from '../../testing/child.ts';
 import { findFreePort } from '../../testing/find-free-port.ts';
 import { askServer, readServerPid, startOwnServer } from '../../testing/hub-server.ts';
 import { makeHubFolder, useWorkersServer } from '../../testing/workers-server.ts';
+import { makeOwnerAddress } from '../../testing/hub-owner.ts';
 import { readWorkersAddress, type WorkersAddress } from '../address.ts';
 import { openWorkersClient } from '../ask-workers.ts';
 import { openWorkersDatabase } from '../database.ts';
@@ -23,21 +24,69 @@ describe('the server of a hub', () => {
       { listen_addresses: '127.0.0.1' },
     ]);
     expect(statSync(folder).mode & 0o077).toBe(0);
-    expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
-    const secret = readFileSync(join(folder, 'secret'), 'utf8').trim();
-    expect(secret.length).toBeGreaterThan(30);
-    for (const shown of ['cmdline', 'environ'])
-      expect(readFileSync(`/proc/${readServerPid(folder)}/${shown}`, 'utf8')).not.toContain(secret);
+    const secrets = ['secret', 'shared-secret'].map((name) => {
+      expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+      return readFileSync(join(folder, name), 'utf8').trim();
+    });
+    for (const secret of secrets) {
+      expect(secret.length).toBeGreaterThan(30);
+      for (const shown of ['cmdline', 'environ'])
+        expect(readFileSync(`/proc/${readServerPid(folder)}/${shown}`, 'utf8')).not.toContain(secret);
+    }
+    expect(server.address.text).not.toContain(secrets[0]);
     await askServer(server.address, "select 'a statement with a mistake' from nowhere").catch(
       () => undefined,
     );
     await server.close();
     expect(existsSync(join(folder, 'data', 'postmaster.pid'))).toBe(false);
     const log = readFileSync(join(folder, 'server.log'), 'utf8');
-    expect(log).not.toContain(secret);
+    for (const secret of secrets) expect(log).not.toContain(secret);
     expect(log).not.toContain('a statement with a mistake');
     const again = await startOwnServer(folder, [], port);
     expect(again).toMatchObject({ isAdopted: false, address: { text: server.address.text } });
+  });
+
+  it('gives away an address that may ask and work, and nothing beside', async () => {
+    const { address } = await startOwnServer(makeHubFolder());
+    await (await openWorkersClient(address, 'version-1')).close();
+    const database = await openWorkersDatabase(address);
+    onTestFinished(() => database.close());
+    for (const text of [
+      "copy warchest.jobs to program 'true'",
+      "copy warchest.jobs to '/tmp/jobs'",
+      "select pg_read_file('/etc/passwd')",
+      "select lo_import('/etc/passwd')",
+      'select passwd from pg_shadow',
+      'create role more',
+      'create database more',
+      'alter role player superuser',
+      'set role warchest',
+      "alter system set log_statement = 'all'",
+      'create extension plpython3u',
+    ])
+      await expect(database.ask(text), text).rejects.toMatchObject({ code: 'workers.not-allowed' });
+    for (const other of ['postgres', 'template1']) {
+      const elsewhere = await openWorkersDatabase(readWorkersAddress(address.text.replace(/[^/]*$/, other)));
+      onTestFinished(() => elsewhere.close());
+      await expect(elsewhere.ask('create table more (id integer)')).rejects.toMatchObject({
+        code: 'workers.not-allowed',
+      });
+    }
+  });
+
+  it('of an earlier version, whose database belonged to the owner of all, is made anew for whoever asks', async () => {
+    const folder = makeHubFolder();
+    const port = await findFreePort();
+    const first = await startOwnServer(folder, [], port);
+    const owner = makeOwnerAddress(folder, first.address);
+    await askServer(owner, 'alter database warchest owner to warchest');
+    await askServer(owner, 'create schema warchest_queue');
+    await first.close();
+    writeFileSync(join(folder, 'shared-secret'), '');
+    const server = await startOwnServer(folder, [], port);
+    expect(server.address.text).not.toBe(first.address.text);
+    await (await openWorkersClient(server.address, 'version-1')).close();
+    await expect(openWorkersDatabase(first.address)).rejects.toMatchObject({ code: 'workers.wrong-secret' });
   });
 
   it('is used again where it outlived its hub', async () => {

@@ -40,7 +40,10 @@ export interface HubServer {
   close(): Promise<void>;
 }
 
-const USER = 'warchest';
+/** The role that the server belongs to. It may do anything, also read and write files of this machine: it is never given away. */
+const OWNER = 'warchest';
+/** The role of whoever asks and works: the database belongs to it, and nothing else. */
+const ROLE = 'player';
 const DATABASE = 'warchest';
 export const DEFAULT_CONNECTIONS = 1000;
 export const LOOPBACK = '127.0.0.1';
@@ -66,12 +69,12 @@ export async function startHubServer(options: ServerOptions): Promise<HubServer>
     const adopted = await adopt(folder, options);
     server = adopted ?? (await start(binaries, folder, user, options));
     const { port } = server;
-    await makeDatabase(port, folder);
+    await makeDatabase(makeOwnerAddress(port, folder), folder.secret);
     const watch = keepRunning(server, options.tell, () =>
       start(binaries, folder, user, { ...options, port }),
     );
     return {
-      address: makeAddress(port, folder, DATABASE),
+      address: makeAddress(ROLE, folder.secret, port, DATABASE),
       isAdopted: adopted !== null,
       async close() {
         await stop((await watch.end()).pid);
@@ -127,14 +130,18 @@ function keepRunning(
   };
 }
 
-function makeAddress(port: number, { secret }: HubFolder, database: string): WorkersAddress {
-  return readWorkersAddress(`postgres://${USER}:${secret}@${LOOPBACK}:${port}/${database}`);
+function makeAddress(role: string, secret: string, port: number, database: string): WorkersAddress {
+  return readWorkersAddress(`postgres://${role}:${secret}@${LOOPBACK}:${port}/${database}`);
+}
+
+function makeOwnerAddress(port: number, { ownerSecret }: HubFolder): WorkersAddress {
+  return makeAddress(OWNER, ownerSecret, port, 'postgres');
 }
 
 /** Makes the server's own folder, which is there whole or not at all, also if this program is killed meanwhile. */
 async function initialize(
   { initdb }: ServerBinaries,
-  { path, data, secret }: HubFolder,
+  { path, data, ownerSecret }: HubFolder,
   user: ServerUser | null,
 ): Promise<void> {
   const half = `${data}-${process.pid}`;
@@ -142,14 +149,14 @@ async function initialize(
     if (name.startsWith('data-')) rmSync(join(path, name), { recursive: true, force: true, maxRetries: 3 });
   // The secret goes over a file that nobody else can read: arguments are in the list of processes.
   const file = join(path, 'initial-secret');
-  writeFileSync(file, `${secret}\n`, { mode: PRIVATE_FILE });
+  writeFileSync(file, `${ownerSecret}\n`, { mode: PRIVATE_FILE });
   if (user !== null) chownSync(file, user.uid, user.gid);
   try {
     await run(
       spawn(
         initdb,
         [
-          ...[`--pgdata=${half}`, `--username=${USER}`, `--pwfile=${file}`, '--auth=scram-sha-256'],
+          ...[`--pgdata=${half}`, `--username=${OWNER}`, `--pwfile=${file}`, '--auth=scram-sha-256'],
           ...['--encoding=UTF8', '--locale=C', '--no-instructions'],
         ],
         { ...user, stdio: ['ignore', 'ignore', 'pipe'], env: makeEnvironment() },
@@ -207,7 +214,7 @@ async function isAsAsked(
   folder: HubFolder,
   { listen, connections = DEFAULT_CONNECTIONS }: ServerOptions,
 ): Promise<boolean> {
-  const database = await openWorkersDatabase(makeAddress(port, folder, 'postgres'));
+  const database = await openWorkersDatabase(makeOwnerAddress(port, folder));
   try {
     const [found] = await database.ask<{ listen: string; connections: string }>(
       "select current_setting('listen_addresses') as listen, current_setting('max_connections') as connections",
@@ -296,10 +303,13 @@ export function readListen(listen: string): readonly string[] | 'all' {
   return addresses.some((one) => ALL_ADDRESSES.includes(one)) ? 'all' : addresses;
 }
 
-/** Who may connect from where: this machine, and the networks that it is in if the server listens there at all. */
+/**
+ * Who may connect from where: everybody from this machine, and whoever asks and works from the networks that it is in, if the
+ * server listens there at all.
+ */
 function writeAccess({ data }: HubFolder, listen: string, user: ServerUser | null): void {
   const lines = ['host all all 127.0.0.1/32 scram-sha-256', 'host all all ::1/128 scram-sha-256'];
-  if (listen !== LOOPBACK) lines.push('host all all samenet scram-sha-256');
+  if (listen !== LOOPBACK) lines.push(`host all ${ROLE} samenet scram-sha-256`);
   const file = join(data, 'pg_hba.conf');
   writeFileSync(file, `${lines.join('\n')}\n`, { mode: PRIVATE_FILE });
   if (user !== null) chownSync(file, user.uid, user.gid);
@@ -334,11 +344,24 @@ function readLastError({ log }: HubFolder): string | undefined {
     ?.replace(/^.*?(FATAL|ERROR): */, '');
 }
 
-async function makeDatabase(port: number, folder: HubFolder): Promise<void> {
-  const database = await openWorkersDatabase(makeAddress(port, folder, 'postgres'));
+/**
+ * Makes the role of whoever asks and works, and its database. One that belongs to another role is made by the first hubs, and
+ * holds nothing that lasts.
+ */
+async function makeDatabase(address: WorkersAddress, secret: string): Promise<void> {
+  const database = await openWorkersDatabase(address);
   try {
-    const found = await database.ask('select from pg_database where datname = $1', [DATABASE]);
-    if (found.length === 0) await database.ask(`create database ${DATABASE}`);
+    const roles = await database.ask('select from pg_roles where rolname = $1', [ROLE]);
+    if (roles.length === 0) await database.ask(`create role ${ROLE} login`);
+    // A secret of this program has neither quotes nor backslashes.
+    await database.ask(`alter role ${ROLE} password '${secret}'`);
+    const [found] = await database.ask<{ owner: string }>(
+      'select pg_get_userbyid(datdba) as owner from pg_database where datname = $1',
+      [DATABASE],
+    );
+    if (found?.owner === ROLE) return;
+    if (found !== undefined) await database.ask(`drop database ${DATABASE} with (force)`);
+    await database.ask(`create database ${DATABASE} owner ${ROLE}`);
   } finally {
     await database.close();
   }
