@@ -84,7 +84,7 @@ export async function openWorkersClient(address: WorkersAddress, engine: string)
   let queue: PartQueue | undefined;
   try {
     await migrateWorkers(database);
-    queue = await openPartQueue(address, engine, true);
+    queue = await openPartQueue(database, engine, true);
   } catch (error) {
     await queue?.close();
     await database.close();

@@ -70,7 +70,7 @@ export async function runWorker(options: WorkerOptions): Promise<WorkerStatus> {
   try {
     await migrateWorkers(database);
     const machine = await nameMachine(database);
-    queue = await openPartQueue(options.address, options.engine, false);
+    queue = await openPartQueue(database, options.engine, false);
     return await new PartTaker(options, machine, database, queue).run();
   } finally {
     await queue?.close();

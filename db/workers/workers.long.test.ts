@@ -102,6 +102,20 @@ describe('battles fought by workers', () => {
     startWorker(helper, createBattleWork(makePool()));
     const job = makeForecastJob();
     expect(await askForecast(client, job, 60)).toEqual(fightHere(job, 60));
+    // Nobody has asked for another version yet, and this role cannot make its queue.
+    const early = {
+      address: helper,
+      engine: 'version-9',
+      name: 'early',
+      processes: 1,
+      works: {},
+      once: true,
+    };
+    await expect(runWorker({ ...early, signal: NEVER_ABORTED, tell: () => undefined })).rejects.toMatchObject(
+      {
+        code: 'workers.not-allowed',
+      },
+    );
     const forbidden = await openWorkersDatabase(helper);
     onTestFinished(() => forbidden.close());
     for (const text of [
@@ -124,6 +138,12 @@ describe('battles fought by workers', () => {
       "select pg_read_file('/etc/passwd')",
       'select passwd from pg_shadow',
       "set session_replication_role = 'replica'",
+      // Tables that programs with more rights take statements, and names for statements, from.
+      `insert into warchest_queue.bam (name, version, command, table_name) values ('x', 46, 'create role more', 'job')`,
+      "update warchest_queue.bam set command = 'create role more'",
+      "update warchest_queue.queue set table_name = 'job; create role more'",
+      'insert into warchest_queue.queue (name) values (null)',
+      'update warchest_queue.version set version = 45',
     ])
       await expect(forbidden.ask(text)).rejects.toMatchObject({ code: 'workers.not-allowed' });
   });
