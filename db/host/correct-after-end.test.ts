@@ -101,6 +101,66 @@ it.each([
   await expectSound();
 });
 
+it.each([
+  ['once', [4]],
+  ['three times', [4, 30, null]],
+] as const)('an end is undone and redone under an entry before it that was corrected %s', async (_, wps) => {
+  const { rig, before, correct, expectSound } = await makeEnded(10, 20);
+  for (const wp of wps) await correct(before.entry, before.forceId, wp);
+  for (let round = 0; round < 2; round += 1) {
+    await rig.call('journal.undo', { to: before.entry });
+    await rig.call('journal.redo', {});
+    await expectSound();
+  }
+  await correct(before.entry, before.forceId, 10);
+  await expectSound();
+});
+
+it.each([
+  ['left out', null],
+  ['corrected', 5],
+] as const)('an entry after an end that was redone is %s', async (_, wp) => {
+  const { rig, before, after, correct, expectSound } = await makeEnded(10, 20);
+  await rig.call('journal.undo', { to: before.entry });
+  await rig.call('journal.redo', {});
+  await correct(after.entry, after.forceId, wp);
+  await expectSound();
+  await rig.call('journal.undo', { to: before.entry });
+  await rig.call('journal.redo', {});
+  await expectSound();
+  await correct(before.entry, before.forceId, wp);
+  await expectSound();
+});
+
+it.each([
+  ['before', 10],
+  ['after', 10],
+  ['before', 15],
+  ['after', 15],
+] as const)('an end is added %s an entry that books, which says %i WP now', async (place, wp) => {
+  const rig = await makeRig();
+  await playQuietly(rig);
+  const { forces } = await rig.call('campaign.summary', {});
+  const forceId = forces[0]!.id;
+  for (const early of [30, 10]) await rig.call('ledger.convert', { forceId, wp: early });
+  const entry = await findNewestEntry(rig, 'ledger.convert');
+  await rig.call('ledger.convert', { forceId, wp: 7 });
+  const convert = { entry, method: 'ledger.convert', params: { forceId, wp: 3 } } as const;
+  const end = { entry, place, method: 'campaign.end', params: {} } as const;
+  const asked = { entry, params: { forceId, wp }, reason: REASON };
+  for (const inserts of [
+    [end],
+    [{ ...convert, place: 'before' as const }, end, { ...convert, place: 'after' as const }],
+  ]) {
+    await rig.call('journal.correct', { ...asked, inserts });
+    expect(await findUnsound(rig)).toEqual([]);
+    expect(await findUnsound(await importText(rig, await exportText(rig, `${inserts.length}`)))).toEqual([]);
+  }
+  await rig.call('journal.undo', { to: entry - 1 });
+  await rig.call('journal.redo', {});
+  expect(await findUnsound(rig)).toEqual([]);
+});
+
 it('a result is corrected after the campaign has ended and points were converted since', async () => {
   const rig = await makeRig();
   await playQuietly(rig);

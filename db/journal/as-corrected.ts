@@ -1,6 +1,6 @@
 import type { ResultOf } from '../../shared/contract/index.ts';
 import { Refusal } from '../refusal.ts';
-import { collectInserts, listCorrections } from './corrections.ts';
+import { listCorrections, listInserts } from './corrections.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 
 /**
@@ -16,15 +16,11 @@ export function loadAsCorrected(db: ReadableDb, entry: number): ResultOf<'journa
   if (row === undefined) throw new Refusal('correction.not-in-force', { entry });
   const { method } = row;
   let params: unknown = JSON.parse(row.params);
-  const made = listCorrections(db, entry);
-  for (const { entry: corrected, asked } of made) {
+  for (const { entry: corrected, asked } of listCorrections(db, entry)) {
     if (asked.leaveOut?.includes(entry) === true) params = null;
     // A result that is corrected is accepted as it was.
     if (corrected === entry)
       params = 'engagementId' in asked ? JSON.parse(row.params) : (asked.params ?? null);
   }
-  const inserts = collectInserts(
-    made.map(({ entry: corrected, asked }) => ({ entry: corrected, inserts: asked.inserts ?? [] })),
-  );
-  return { method, params, inserts: inserts.filter((insert) => insert.entry === entry) };
+  return { method, params, inserts: listInserts(db, entry) };
 }

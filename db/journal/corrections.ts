@@ -58,3 +58,13 @@ export function collectInserts<T extends { readonly entry: number }>(made: Itera
   }
   return all.map(({ insert }) => insert);
 }
+
+/** The commands that corrections in force have made parts of an entry, in the order of their numbers in its ids. */
+export function listInserts(db: ReadableDb, entry: number): NonNullable<MadeCorrection['asked']['inserts']> {
+  // Whatever corrects an entry was made after it.
+  const made = listCorrections(db, entry).map((one) => ({
+    entry: one.entry,
+    inserts: one.asked.inserts ?? [],
+  }));
+  return collectInserts(made).filter((insert) => insert.entry === entry);
+}

@@ -4,7 +4,7 @@ import { countVictoryPoints } from '../../shared/campaign/tracks/victory-points.
 import { findMetEnd, type MetEnd } from '../../shared/campaign/tracks/campaign-ends.ts';
 import type { CampaignEnd, CampaignEndReason, EndCondition } from '../../shared/domain/campaign-end.ts';
 import type { ForceId } from '../../shared/domain/ids.ts';
-import { CORRECTIONS_SQL } from '../journal/corrections.ts';
+import { CORRECTIONS_SQL, listInserts } from '../journal/corrections.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { loadAllegiances } from '../store/allegiances.ts';
 import { listFoughtTracks, listTrackWinners, tallyObjectives } from '../store/track-results.ts';
@@ -108,12 +108,15 @@ interface BalanceRow {
   readonly wp: number;
 }
 
-/** The entry that booked the end, which is its command or the newest redo of it; null: none did, in older files. */
-function findEndEntry(db: ReadableDb, which: string): number | null {
+/**
+ * The command that booked the end; null: none did, in older files. Its own number, even if it was redone since: the
+ * warchests of the end are those of the first time, and what was taken back and restored since then adds up to nothing.
+ */
+function findEndCommand(db: ReadableDb, which: 'IN' | 'NOT IN'): number | null {
   return (
     db
       .prepare<[], number | null>(
-        `SELECT max(entry_id) FROM journal_changes JOIN campaign_end ON campaign_end.id = row_id
+        `SELECT max(command.id) FROM journal_changes JOIN campaign_end ON campaign_end.id = row_id
            JOIN journal_entries command ON command.effect_id = entry_id
          WHERE table_name = 'campaign_end' AND before IS NULL AND command.kind = 'command' AND command.undone = 0
            AND command.method ${which} ${CORRECTIONS_SQL}`,
@@ -123,14 +126,25 @@ function findEndEntry(db: ReadableDb, which: string): number | null {
   );
 }
 
-/** The entry under whose number a replay booked the end, which a correction took over: its id tells it. */
-function findReplayedEnd(db: ReadableDb): number | null {
+/**
+ * The last entry whose own lines were booked before an end that a correction took over from a replay; null: its id does
+ * not tell the command that booked it there. In `end-7-i2-1` that is the second command that corrections have added to
+ * entry 7; if it is done before that entry, the lines of the entry itself came later.
+ */
+function findLastBeforeReplayedEnd(db: ReadableDb): number | null {
   const id = db.prepare<[], string>('SELECT id FROM campaign_end').pluck().get() ?? '';
-  const [, entry] = /^end-(\d+)-/.exec(id) ?? [];
-  return entry === undefined ? null : Number(entry);
+  const [, entry, insert] = /^end-(\d+)-(?:i(\d+)-)?/.exec(id) ?? [];
+  if (entry === undefined) return null;
+  const number = Number(entry);
+  if (insert === undefined) return number;
+  return listInserts(db, number)[Number(insert) - 1]?.place === 'before' ? number - 1 : number;
 }
 
-/** From each line of a correction after `@entry` to the line that it takes back in the end, by way of other corrections. */
+/**
+ * From each line of a correction after `@entry` to the line that it takes back in the end, by way of other corrections
+ * and of undo and redo. That last line stands under the number of its command, which tells whether it is from before the
+ * end.
+ */
 const CHAIN = `corrections (id) AS (SELECT effect_id FROM journal_entries
     WHERE id > @entry AND undone = 0 AND method IN ${CORRECTIONS_SQL}),
   chain (line, at) AS (
@@ -140,12 +154,12 @@ const CHAIN = `corrections (id) AS (SELECT effect_id FROM journal_entries
     WHERE ledger.reverses IS NOT NULL)`;
 
 /**
- * Compares with the ledger up to the entry that booked the end: an undo of going on brings the row back too, after lines
+ * Compares with the ledger up to the command that booked the end: an undo of going on brings the row back too, after lines
  * of later commands. A later correction writes the row anew, and books what it changes of lines until then. What it books
  * besides may stand for entries before the end or after it, which the ledger does not tell.
  */
 function findWrongBalances(db: ReadableDb, { standings }: CampaignEnd): string[] {
-  const entry = findEndEntry(db, 'NOT IN') ?? findReplayedEnd(db) ?? findEndEntry(db, 'IN');
+  const entry = findEndCommand(db, 'NOT IN') ?? findLastBeforeReplayedEnd(db) ?? findEndCommand(db, 'IN');
   if (entry === null) return [];
   const rows = db
     .prepare<{ readonly entry: number }, BalanceRow>(
