@@ -134,11 +134,12 @@ export const trackStatus = defineSqlInvariant(
 /**
  * A track that was undone and redone from images older than boards may have no seed: it gets one when it is begun, else
  * its battle uses the engagement's. A battle from before boards has no seed to compare.
- * A correction may begin it on another one.
+ * A track begins when it becomes under way or done from any other status: by a battle, by the mark that it is done, and
+ * by undo and redo. A correction may begin it on another board without a change of its status.
  */
 export const trackBoards = defineSqlInvariant(
   'track-boards',
-  'Every track that has opened has a board, and keeps it once its battle has begun',
+  'Every track that has opened has a board, and keeps it once it has begun',
   `WITH older AS (
      SELECT DISTINCT row_id FROM journal_changes
      WHERE table_name = 'tracks' AND json_type(coalesce(after, before), '$.board_seed') IS NULL),
@@ -147,8 +148,8 @@ export const trackBoards = defineSqlInvariant(
      WHERE coalesce(command.method, entry.method) IN ${CORRECTIONS_SQL}),
    begun AS (
      SELECT row_id, max(id), after FROM journal_changes
-     WHERE table_name = 'tracks' AND (before ->> '$.status' = 'open' AND after ->> '$.status' = 'under-way'
-       OR after ->> '$.status' IN ('under-way', 'done') AND entry_id IN corrections)
+     WHERE table_name = 'tracks' AND after ->> '$.status' IN ('under-way', 'done')
+       AND (coalesce(before ->> '$.status', '') NOT IN ('under-way', 'done') OR entry_id IN corrections)
      GROUP BY row_id)
    SELECT 'track ' || id || ' is ' || status || ' and has no board' AS problem FROM tracks
    WHERE status <> 'closed' AND board_seed IS NULL AND id NOT IN (SELECT row_id FROM older)

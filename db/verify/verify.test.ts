@@ -88,6 +88,7 @@ const INSERT_ENGAGEMENT = `INSERT INTO engagements (id, track_id, status, method
 const ENGAGEMENT = insertTrack('under-way') + INSERT_ENGAGEMENT;
 const OPEN_TRACK = insertTrack('open');
 const BEGIN_TRACK = `UPDATE tracks SET status = 'under-way'; ${INSERT_ENGAGEMENT}`;
+const MARK_TRACK = `${insertTrack('closed')}UPDATE tracks SET status = 'done', winner = 'draw', marked_done = '{}';`;
 const participant = (side: string, id = 'p', engagement = 'fight'): string =>
   `INSERT INTO participants (id, engagement_id, unit_id, pilot_id, force_id, position, commander, skill, pv, damage)
    VALUES ('${id}', '${engagement}', 'unit-attacker', 'pilot-attacker', 'force-${side}', 0, 1, 4, 30, '{}');`;
@@ -197,6 +198,7 @@ describe('is found by its own code:', () => {
     ['track-boards', OPEN_TRACK + 'UPDATE tracks SET board_seed = NULL'],
     ['track-boards', `${OPEN_TRACK}${BEGIN_TRACK}UPDATE tracks SET board_seed = 'another'`],
     ['track-boards', `${OPEN_TRACK}${BEGIN_TRACK}UPDATE tracks SET board_seed = NULL`],
+    ['track-boards', `${MARK_TRACK}UPDATE tracks SET board_seed = 'another'`],
   ])('%s (%#)', async (code, sql) => {
     const db = await makeCampaignInMemory();
     changeBadly(db, sql);
@@ -204,6 +206,12 @@ describe('is found by its own code:', () => {
   });
 
   test.each([
+    [
+      'it was begun, and is marked as done on another board',
+      `${BEGIN_TRACK} DELETE FROM engagement_forces; DELETE FROM engagements;
+       UPDATE tracks SET status = 'open'; UPDATE tracks SET board_seed = 'another';
+       UPDATE tracks SET status = 'done', winner = 'draw', marked_done = '{}'`,
+    ],
     ['another board is drawn before the battle', `UPDATE tracks SET board_seed = 'another'; ${BEGIN_TRACK}`],
     [
       'it is begun twice',
