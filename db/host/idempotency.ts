@@ -1,4 +1,5 @@
 import type { ReadableDb, WritableDb } from '../sqlite/handles.ts';
+import { takeEntryParams } from '../journal/entry-params.ts';
 import { Refusal } from '../refusal.ts';
 import type { Request } from './request.ts';
 
@@ -16,7 +17,10 @@ export function conflictRefusal(key: string): Refusal {
   return new Refusal('idempotency.conflict', { idempotencyKey: key });
 }
 
-/** The stored reply to an earlier request with this key; null for a new key. Throws `idempotency.conflict`. */
+/**
+ * The stored reply to an earlier request with this key, whatever its task was called; null for a new key. Throws
+ * `idempotency.conflict`.
+ */
 export function findReply(db: ReadableDb, request: Request): { result: unknown; revision: number } | null {
   const { idempotencyKey: key, method, params } = request;
   if (key === undefined) return null;
@@ -24,9 +28,15 @@ export function findReply(db: ReadableDb, request: Request): { result: unknown; 
     .prepare<[string], StoredReply>('SELECT method, params, result, entry_id FROM idempotency WHERE key = ?')
     .get(key);
   if (stored === undefined) return null;
-  if (stored.method !== method || stored.params !== JSON.stringify(params)) throw conflictRefusal(key);
+  if (stored.method !== method || keepText(JSON.parse(stored.params)) !== keepText(params))
+    throw conflictRefusal(key);
   const result: unknown = JSON.parse(stored.result);
   return { result, revision: stored.entry_id };
+}
+
+/** The params as the entry has them. Replies of earlier versions of the program have the name of the task too. */
+function keepText(params: unknown): string {
+  return JSON.stringify(takeEntryParams(params));
 }
 
 /** Stores a reply in the same transaction as the changes that it reports. */
@@ -35,7 +45,7 @@ export function storeReply(db: WritableDb, request: Request, result: unknown, re
   db.prepare('INSERT INTO idempotency (key, method, params, result, entry_id) VALUES (?, ?, ?, ?, ?)').run(
     request.idempotencyKey,
     request.method,
-    JSON.stringify(request.params),
+    keepText(request.params),
     JSON.stringify(result),
     revision,
   );

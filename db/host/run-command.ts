@@ -2,6 +2,7 @@ import { contract, type ParamsOf } from '../../shared/contract/index.ts';
 import type { CommandContext } from '../handler.ts';
 import type { WritableDb } from '../sqlite/handles.ts';
 import { inLongTransaction } from '../sqlite/in-transaction.ts';
+import { takeEntryParams } from '../journal/entry-params.ts';
 import { getRevision } from '../journal/journal.ts';
 import { getJournalEntries } from '../queries/journal.ts';
 import { Refusal } from '../refusal.ts';
@@ -81,7 +82,7 @@ function* perform(
   if (isCorrection(request.method)) {
     const source = { db: target.db, file: target.file, cards: target.cards, handlers };
     const entryTarget = { ...target, campaignId: loadCampaignId(target.db) };
-    const { taskId: _, ...params } = request.params as ParamsOf<'journal.correct'>;
+    const params = takeEntryParams(request.params) as ParamsOf<'journal.correct'>;
     return yield* correctJournal(source, params, (work) =>
       runEntry(entryTarget, { ...request, params, ...actor }, work),
     );
@@ -92,8 +93,7 @@ function* perform(
   }
   const handler = findHandler(handlers.commands, request.method);
   const campaignId = loadCampaignId(target.db);
-  // The name of a task says nothing of what was done.
-  const { taskId: _, ...params } = request.params as { readonly taskId?: string };
+  const params = takeEntryParams(request.params);
   return runEntry({ ...target, campaignId }, { ...request, params, ...actor }, (context) => {
     const result = handler(context, params as never);
     noteReason(context, params);

@@ -1,4 +1,5 @@
 import { contract } from '../../shared/contract/index.ts';
+import { takeEntryParams } from '../journal/entry-params.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { defineSqlInvariant, type Invariant } from './invariant.ts';
 
@@ -72,8 +73,13 @@ function findReplyProblem(reply: ReplyRow): string | null {
   const kind = KIND_OF_METHOD[method];
   const fits =
     kind === undefined
-      ? entryKind === 'command' && entryMethod === method && entryParams === params
+      ? entryKind === 'command' && entryMethod === method && isOfEntry(params, entryParams)
       : entryKind === kind;
   if (!fits) return `is not of the request that wrote entry ${entryId}`;
   return twice === 1 ? `is one of several for entry ${entryId}` : null;
+}
+
+/** Earlier versions of the program stored the name of the task with the reply, which no entry has. */
+function isOfEntry(params: string, entryParams: string | null): boolean {
+  return params === entryParams || JSON.stringify(takeEntryParams(JSON.parse(params))) === entryParams;
 }
