@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { ResultOf } from '../../shared/contract/index.ts';
 import { countRuns } from '../../shared/rules/testing/count-runs.ts';
 import { findUnsound } from '../commands/testing/campaign-json.ts';
 import { makeRig, playQuietly, type CampaignRig } from '../commands/testing/campaign-rig.ts';
@@ -11,6 +12,7 @@ const entries = fc.nat(30);
 const deeds = fc.oneof(
   { arbitrary: fc.record({ kind: fc.constant('convert' as const), wp }), weight: 2 },
   { arbitrary: fc.record({ kind: fc.constant('end' as const) }), weight: 2 },
+  { arbitrary: fc.record({ kind: fc.constant('resume' as const) }), weight: 1 },
   { arbitrary: fc.record({ kind: fc.constant('undo' as const) }), weight: 2 },
   { arbitrary: fc.record({ kind: fc.constant('undo-to' as const), to: entries }), weight: 2 },
   { arbitrary: fc.record({ kind: fc.constant('redo' as const) }), weight: 5 },
@@ -42,7 +44,8 @@ async function planRequest(rig: CampaignRig, deed: Deed, base: number): Promise<
     case 'convert':
       return { method: 'ledger.convert', params: { forceId, wp: deed.wp } };
     case 'end':
-      return { method: 'campaign.end', params: {} };
+    case 'resume':
+      return { method: `campaign.${deed.kind}`, params: {} };
     case 'undo-to': {
       const { entry } = await rig.call('journal.hash', {});
       return { method: 'journal.undo', params: { to: Math.max(base, entry - deed.to) } };
@@ -54,10 +57,13 @@ async function planRequest(rig: CampaignRig, deed: Deed, base: number): Promise<
       const end = { entry, place: deed.addsEnd, method: 'campaign.end', params: {} };
       const params = deed.wp === null ? {} : { params: { forceId, wp: deed.wp } };
       const inserts = deed.wp === null || deed.addsEnd === null ? {} : { inserts: [end] };
-      return {
-        method: 'journal.correct',
-        params: { entry, reason: 'Typed in wrongly.', ...params, ...inserts },
-      };
+      const asked = { entry, ...params, ...inserts };
+      // An end that is added makes the later one impossible.
+      const tried = await rig.host.dispatch({ method: 'journal.previewCorrection', params: asked });
+      if (!tried.ok) return null;
+      const preview = tried.result as ResultOf<'journal.previewCorrection'>;
+      const leaveOut = preview.entries.filter(({ outcome }) => outcome === 'refused').map(({ id }) => id);
+      return { method: 'journal.correct', params: { ...asked, leaveOut, reason: 'Typed in wrongly.' } };
     }
     default:
       return { method: `journal.${deed.kind}`, params: {} };
