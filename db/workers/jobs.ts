@@ -87,29 +87,41 @@ export async function findJob({ ask }: WorkersDatabase, jobId: string): Promise<
   return job ?? null;
 }
 
-/** Writes the result of a part; answers false, and writes nothing, where another worker was first. */
+/**
+ * An open part with the numbers that were asked for. Every role that may work may change the queue; a part that was fought
+ * with other numbers stays open, and who asks queues it again.
+ */
+const OPEN_PART =
+  'id = $1 and job_id = $2 and from_number = $3 and to_number = $4 and result is null and not taken';
+
+/** Writes the result of a part; answers false, and writes nothing, where another worker was first, or other numbers were asked for. */
 export async function answerPart(
   { ask }: WorkersDatabase,
-  partId: string,
+  { partId, jobId, from, to }: QueuedPart,
   result: string,
   worker: string,
   tookMs: number | null = null,
 ): Promise<boolean> {
   const rows = await ask(
-    `update warchest.parts set result = $2, worker = $3, took_ms = $4
-       where id = $1 and result is null and not taken returning id`,
-    [partId, result, worker, tookMs],
+    `update warchest.parts set result = $5, worker = $6, took_ms = $7 where ${OPEN_PART} returning id`,
+    [partId, jobId, from, to, result, worker, tookMs],
   );
   return rows.length > 0;
 }
 
 /** Notes that a part could not be fought, and why. */
-export async function noteFailure({ ask }: WorkersDatabase, partId: string, failure: string): Promise<void> {
-  await ask(
-    `update warchest.parts set tries = tries + 1, failure = left($2, 2000)
-       where id = $1 and result is null and not taken`,
-    [partId, failure],
-  );
+export async function noteFailure(
+  { ask }: WorkersDatabase,
+  { partId, jobId, from, to }: QueuedPart,
+  failure: string,
+): Promise<void> {
+  await ask(`update warchest.parts set tries = tries + 1, failure = left($5, 2000) where ${OPEN_PART}`, [
+    partId,
+    jobId,
+    from,
+    to,
+    failure,
+  ]);
 }
 
 /** Some results that were not marked as taken yet, in the order of their numbers. */

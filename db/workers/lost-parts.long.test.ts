@@ -3,10 +3,12 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { connectClient } from '../testing/ask-workers.ts';
 import { openBadLink } from '../testing/bad-link.ts';
 import { askNumbers, listRange, makeCountedWork } from '../testing/counted-work.ts';
+import { makeHelper } from '../testing/grants.ts';
 import { startWorker } from '../testing/start-worker.ts';
 import { useWorkersServer } from '../testing/workers-server.ts';
 import type { WorkersAddress } from './address.ts';
 import { BATTLE_KIND } from './battle-work.ts';
+import type { RefusedResult } from './ask-workers.ts';
 import { openWorkersDatabase } from './database.ts';
 import type { Work } from './take-parts.ts';
 
@@ -61,6 +63,47 @@ describe('a part', () => {
     await expect.poll(() => ask('select from warchest_queue.job where data is not null')).toHaveLength(6);
     await ask('delete from warchest_queue.job');
     startWorker(address, makeCountedWork(10));
+    expect(await asked).toEqual(listRange(0, JOB.total));
+  });
+
+  it('whose numbers somebody shifted in the queue is answered to nobody, and queued again as it was', async () => {
+    const address = await server.makeDatabase();
+    const client = await connectClient(address);
+    const helper = await look(await makeHelper(address, 'shifter'));
+    const refused: RefusedResult[] = [];
+    const asked = askNumbers(client, BATTLE_KIND, JOB, { onRefused: (one) => refused.push(one) });
+    await expect.poll(() => helper('select from warchest_queue.job where data is not null')).toHaveLength(6);
+    await helper(
+      `update warchest_queue.job set data = data || jsonb_build_object(
+         'from', (data->>'from')::integer + 100, 'to', (data->>'to')::integer + 100) where data is not null`,
+    );
+    const work = makeCountedWork(10);
+    startWorker(address, work);
+    expect(await asked).toEqual(listRange(0, JOB.total));
+    expect(refused).toEqual([]);
+    expect([...work.fought.keys()].filter((from) => from >= 100)).toHaveLength(6);
+  });
+
+  it('that fails with numbers of somebody else is not noted as failed', async () => {
+    const address = await server.makeDatabase();
+    const ask = await look(address);
+    const client = await connectClient(address);
+    const asked = askNumbers(client, BATTLE_KIND, JOB);
+    await expect.poll(() => ask('select from warchest_queue.job where data is not null')).toHaveLength(6);
+    await ask(`update warchest_queue.job set data = jsonb_set(data, '{to}', '1000') where data is not null`);
+    const counted = makeCountedWork(10);
+    let failed = 0;
+    startWorker(address, {
+      ...counted,
+      fight(content, from, to, signal) {
+        if (to < 1000) return counted.fight(content, from, to, signal);
+        failed += 1;
+        throw new Error('nobody has asked for that');
+      },
+    });
+    await expect.poll(() => failed).toBeGreaterThan(0);
+    expect(await ask('select from warchest.parts where tries > 0')).toEqual([]);
+    await ask(`update warchest_queue.job set state = 'cancelled' where data->>'to' = '1000'`);
     expect(await asked).toEqual(listRange(0, JOB.total));
   });
 

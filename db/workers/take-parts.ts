@@ -191,30 +191,33 @@ class PartTaker {
     return ended;
   }
 
-  private async fightOnce(
-    { jobId, partId, from, to }: QueuedPart,
-    controller: AbortController,
-  ): Promise<void> {
+  private async fightOnce(part: QueuedPart, controller: AbortController): Promise<void> {
+    const { jobId, from, to } = part;
     try {
       const job = await this.openJob(jobId);
       if (job === null) return;
       const { result, tookMs } = await this.takeTurn(() => fightPart(job, from, to, controller.signal));
       const text = JSON.stringify(result);
       if (Buffer.byteLength(text) > MOST_RESULT_BYTES) throw new RangeError('The result is too large');
-      if (await this.answer(partId, text, tookMs, controller.signal)) this.fought += to - from;
+      if (await this.answer(part, text, tookMs, controller.signal)) this.fought += to - from;
     } catch (error) {
       if (controller.signal.aborted && !this.isClosing) return;
       const failure = tellFault(error);
-      if (!this.isClosing) await noteFailure(this.database, partId, failure).catch(() => undefined);
+      if (!this.isClosing) await noteFailure(this.database, part, failure).catch(() => undefined);
       throw makeFault(failure);
     }
   }
 
   /** Writes a result; while the server is lost or full it is kept, since it took long to compute. */
-  private async answer(partId: string, text: string, tookMs: number, signal: AbortSignal): Promise<boolean> {
+  private async answer(
+    part: QueuedPart,
+    text: string,
+    tookMs: number,
+    signal: AbortSignal,
+  ): Promise<boolean> {
     for (let tries = 1; ; tries += 1)
       try {
-        return await answerPart(this.database, partId, text, this.options.name, tookMs);
+        return await answerPart(this.database, part, text, this.options.name, tookMs);
       } catch (error) {
         signal.throwIfAborted();
         if (!isTemporary(error)) throw error;

@@ -16,6 +16,7 @@ import { createBattleWork } from './battle-work.ts';
 import { openWorkersDatabase } from './database.ts';
 import { startHubServer } from './hub/server.ts';
 import { answerPart, CANCELLED_CHANNEL, cancelJob, deleteJob } from './jobs.ts';
+import type { QueuedPart } from './queue.ts';
 import { MOST_RESULT_BYTES } from './schema.ts';
 import { runWorker, type Work } from './take-parts.ts';
 
@@ -353,17 +354,21 @@ describe('what a worker answers', () => {
     const database = await openWorkersDatabase(address);
     onTestFinished(() => database.close());
     await expect.poll(() => database.ask('select from warchest.parts')).toHaveLength(1);
-    const [part] = await database.ask<{ id: string }>('select id from warchest.parts');
-    const id = part?.id ?? '';
+    const [found] = await database.ask<QueuedPart>(
+      'select id as "partId", job_id as "jobId", from_number as from, to_number as to from warchest.parts',
+    );
+    const part = found!;
     const tooMuch = 'x'.repeat(MOST_RESULT_BYTES + 1);
-    await expect(answerPart(database, id, tooMuch, 'large')).rejects.toThrow(/check/);
+    await expect(answerPart(database, part, tooMuch, 'large')).rejects.toThrow(/check/);
     const most = `"${'x'.repeat(MOST_RESULT_BYTES - 2)}"`;
-    expect(await answerPart(database, id, most, "'); drop table warchest.parts; --")).toBe(true);
-    expect(await answerPart(database, id, '[]', 'second')).toBe(false);
-    expect(await answerPart(database, randomUUID(), '[]', 'nobody')).toBe(false);
+    expect(await answerPart(database, part, most, "'); drop table warchest.parts; --")).toBe(true);
+    expect(await answerPart(database, part, '[]', 'second')).toBe(false);
+    expect(await answerPart(database, { ...part, partId: randomUUID() }, '[]', 'nobody')).toBe(false);
     await database.ask('update warchest.parts set result = null');
+    for (const other of [{ jobId: randomUUID() }, { from: part.from + 1 }, { to: part.to + 1 }])
+      expect(await answerPart(database, { ...part, ...other }, '[]', 'shifted')).toBe(false);
     const huge = 'x'.repeat(100 * 1024 * 1024);
-    await expect(answerPart(database, id, huge, 'huge')).rejects.toThrow(/check/);
+    await expect(answerPart(database, part, huge, 'huge')).rejects.toThrow(/check/);
     expect(await database.ask('select from warchest.parts where result is not null')).toEqual([]);
     ending.abort(new Error('enough'));
     await expect(asked).rejects.toThrow('enough');
