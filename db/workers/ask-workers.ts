@@ -339,8 +339,8 @@ class Collector<Result> {
     this.keptAt = performance.now();
     const { database, queue } = this.hub;
     await this.countProcesses();
-    const { exists, failure } = await keepJob(database, this.jobId, MOST_TRIES);
-    if (!exists) throw new Refusal('workers.job-gone');
+    const { isWanted, failure } = await keepJob(database, this.jobId, MOST_TRIES);
+    if (!isWanted) throw new Refusal('workers.job-gone');
     if (failure !== null) throw new Refusal('workers.part-failed', { reason: failure });
     if ((await queue.countDead(this.jobId, database.ask)) > 0)
       throw new Refusal('workers.part-failed', { reason: 'its workers died' });

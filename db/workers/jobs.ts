@@ -154,18 +154,24 @@ export async function reopenPart(
   });
 }
 
-/** Says that somebody still waits for a job. Answers why one of its parts was given up; null: none was. */
+/**
+ * Says that somebody still waits for a job. Answers whether it is still wanted, and why one of its parts was given up
+ * (null: none was). A job that somebody else has cancelled is not: workers break its parts off.
+ */
 export async function keepJob(
   { ask }: WorkersDatabase,
   jobId: string,
   mostTries: number,
-): Promise<{ readonly exists: boolean; readonly failure: string | null }> {
-  const kept = await ask('update warchest.jobs set asked_at = now() where id = $1 returning id', [jobId]);
+): Promise<{ readonly isWanted: boolean; readonly failure: string | null }> {
+  const kept = await ask(
+    'update warchest.jobs set asked_at = now() where id = $1 and not cancelled returning id',
+    [jobId],
+  );
   const [failed] = await ask<{ failure: string | null }>(
     'select failure from warchest.parts where job_id = $1 and not taken and tries >= $2 limit 1',
     [jobId, mostTries],
   );
-  return { exists: kept.length > 0, failure: failed?.failure ?? null };
+  return { isWanted: kept.length > 0, failure: failed?.failure ?? null };
 }
 
 /** Sets the flag that workers read between stretches. A job that was cancelled before, or is gone, stays as it is. */

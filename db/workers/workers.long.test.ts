@@ -201,6 +201,22 @@ describe('a job that is cancelled', () => {
     await expect.poll(() => countRows(address)).toEqual([0, 0]);
   });
 
+  it('by somebody else ends for who asked too', { timeout: 30_000 }, async () => {
+    const address = await server.makeDatabase();
+    const { work, begun } = makeEndless();
+    const isBegun = begun();
+    startWorker(address, work);
+    const asked = askForecast(await connectClient(address), makeForecastJob(), 5000);
+    const isGone = expect(asked).rejects.toMatchObject({ code: 'workers.job-gone' });
+    await isBegun;
+    const database = await openWorkersDatabase(address);
+    onTestFinished(() => database.close());
+    const [job] = await database.ask<{ id: string }>('select id from warchest.jobs');
+    await cancelJob(database, job!.id);
+    await isGone;
+    await expect.poll(() => countRows(address)).toEqual([0, 0]);
+  });
+
   it('tells its workers once, however often the server hears of it', async () => {
     const address = await server.makeDatabase();
     const ending = new AbortController();
