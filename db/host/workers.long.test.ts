@@ -190,6 +190,7 @@ describe('a host that workers help', () => {
   it.each([
     ['a wrong secret', (text: string) => text.replace(/:[^:@/]+@/, ':wrong@'), 'workers.wrong-secret'],
     ['nobody at the address', (text: string) => text.replace(/:\d+\//, ':1/'), 'workers.no-server'],
+    ['a server without TLS', (text: string) => `${text}?sslmode=require`, 'workers.bad-connection'],
     ['a database that is not there', (text: string) => text.replace(/[^/]*$/, 'none'), 'workers.no-database'],
   ])('answers alone, without waiting, with %s', async (_name, change, code) => {
     const rig = await makeHelpedRig();
@@ -239,7 +240,7 @@ describe('a host that workers help', () => {
     expect(await untilState(rig, 'failed')).toMatchObject({ workers: 0, problem: { code } });
   });
 
-  it('answers what it answers alone while the disk of the server is full', async ({ skip }) => {
+  it('answers what it answers alone while the disk of the server is full, and says why', async ({ skip }) => {
     const disk = makeSmallDisk(200_000);
     if (disk === null) return skip(NO_SMALL_DISK);
     chmodSync(disk, 0o711);
@@ -252,7 +253,11 @@ describe('a host that workers help', () => {
     startWorker(address);
     await untilState(rig, 'helped');
     fillDisk(join(disk, 'something-large'));
+    const told = expect
+      .poll(async () => (await rig.call('workers.status', {})).problem?.code, { timeout: 6000 })
+      .toMatch(/^workers\.(full|no-server)$/);
     expect(untimed(await rig.call('track.forecast', { ...sides, runs: 1000 }))).toEqual(alone);
+    await told;
   });
 
   it('is not helped by workers of another version', async () => {

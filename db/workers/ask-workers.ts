@@ -49,6 +49,8 @@ export interface AskOptions<Result> {
   /** Called with the result of each part once, in any order, and the count of numbers that are done. */
   readonly onPart: (result: Result, from: number, done: number) => void;
   readonly onRefused?: ((refused: RefusedResult) => void) | undefined;
+  /** Told why the server cannot be asked now, each time: that is tried again for a minute before it fails the job. */
+  readonly onTrouble?: ((error: unknown) => void) | undefined;
   /** Whether the next part is fought again here; default: by chance. */
   readonly isSampled?: (() => boolean) | undefined;
 }
@@ -93,7 +95,7 @@ export async function openWorkersClient(address: WorkersAddress, engine: string)
   const hub: Hub = { database, queue, engine, clearing: new Set(), isAnalyzed: false };
   return {
     ask: (job, options) => askJob(hub, job, options),
-    listWorkers: async () => (await listWorkers(database)).filter((worker) => worker.engine === engine),
+    listWorkers: () => listWorkers(database, engine),
     async close() {
       await Promise.race([Promise.all(hub.clearing), sleep(CLEAR_MS, undefined, { ref: false })]);
       await hub.queue.close();
@@ -143,10 +145,12 @@ async function askJob<Result>(hub: Hub, job: AskedJob<Result>, options: AskOptio
 /** Asks the server for one job. */
 class Asker {
   private readonly signal: AbortSignal;
+  private readonly onTrouble: (error: unknown) => void;
   private last: Promise<unknown> = Promise.resolve();
 
-  constructor(signal: AbortSignal) {
+  constructor({ signal, onTrouble = () => undefined }: Pick<AskOptions<never>, 'signal' | 'onTrouble'>) {
     this.signal = signal;
+    this.onTrouble = onTrouble;
   }
 
   /**
@@ -160,6 +164,8 @@ class Asker {
       try {
         const asked = ask();
         this.last = asked;
+        // Also when nobody waits for the answer any longer.
+        asked.catch((error: unknown) => isTemporary(error) && this.onTrouble(error));
         return await untilAborted(asked, signal);
       } catch (error) {
         signal.throwIfAborted();
@@ -219,7 +225,7 @@ class Collector<Result> {
   constructor(hub: Hub, jobId: string, job: AskedJob<Result>, options: AskOptions<Result>) {
     this.hub = hub;
     this.jobId = jobId;
-    this.asker = new Asker(options.signal);
+    this.asker = new Asker(options);
     this.job = job;
     this.options = options;
     this.plan = new PartPlan(job.total, job.sizes);
@@ -236,7 +242,7 @@ class Collector<Result> {
   }
 
   async countProcesses(): Promise<void> {
-    const workers = (await listWorkers(this.hub.database)).filter(({ engine }) => engine === this.hub.engine);
+    const workers = await listWorkers(this.hub.database, this.hub.engine);
     this.processes = workers.reduce((sum, { processes }) => sum + processes, 0);
   }
 

@@ -157,6 +157,30 @@ describe('a pool that is helped', () => {
     expect(help.notes).toMatchObject([{ code: 'workers.made-up', details: { worker: 'liar' } }]);
   });
 
+  it('notes each result that was refused, also when its part is answered well afterwards', async () => {
+    let isFirst = true;
+    const help = makeHelp((from, to, options) => {
+      if (isFirst) options.onRefused?.({ worker: 'spoiler', reason: 'it is no JSON' });
+      isFirst = false;
+      return fightAway(from, to, options);
+    });
+    const { batch } = await run(createHelpedPool(makeOwn(15), help), job, 80);
+    expect(batch).toEqual(openJob(job)(0, 80));
+    expect(help.notes[0]).toMatchObject({
+      code: 'workers.bad-results',
+      details: { worker: 'spoiler', reason: 'it is no JSON' },
+    });
+  });
+
+  it('notes trouble of the server that is tried again, also when own processes end first', async () => {
+    const help = makeHelp((_from, _to, { onTrouble }) => {
+      onTrouble?.(new Refusal('workers.full', { address: 'db:1/war' }));
+      return new Promise(() => undefined);
+    });
+    await run(createHelpedPool(makeOwn(15), help), job, 60);
+    expect(help.notes).toMatchObject([{ code: 'workers.full' }]);
+  });
+
   it('is cancelled at once, here and there', async () => {
     const controller = new AbortController();
     let asked: AbortSignal | undefined;

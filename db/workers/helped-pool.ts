@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BattleJob, JobPart, JobParts } from '../battles/battle-job.ts';
 import type { BattlePool, RunOptions } from '../battles/battle-pool.ts';
+import { Refusal } from '../refusal.ts';
 import { OpenNumbers } from './open-numbers.ts';
 import { MadeUp } from './sample-check.ts';
 import type { WorkersClient } from './ask-workers.ts';
@@ -114,6 +115,8 @@ class HelpedRun {
       await askWorkers(asked, this.job, total, {
         signal,
         pool: this.own,
+        onRefused: (refused) => this.help.note(asked, new Refusal('workers.bad-results', { ...refused })),
+        onTrouble: (trouble) => this.help.note(asked, trouble),
         onAnswer: ({ part, from, to }) => {
           this.help.note(asked, null);
           if (!signal.aborted && this.open.close({ from, to })) this.count(part, to - from);

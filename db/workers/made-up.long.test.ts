@@ -3,12 +3,13 @@ import { createBatch, mergeBatch, type ForecastBatch } from '../../shared/rules/
 import type { ForecastJob } from '../battles/battle-job.ts';
 import { openJob } from '../battles/open-job.ts';
 import { askForecast, connectClient, ENGINE, fightHere } from '../testing/ask-workers.ts';
+import { Refusal } from '../refusal.ts';
 import { makePool, NEVER_ABORTED } from '../testing/battle-pool.ts';
 import { makeForecastJob } from '../testing/battle-settings.ts';
 import { startWorker } from '../testing/start-worker.ts';
 import { useWorkersServer } from '../testing/workers-server.ts';
 import { createHelpedPool } from './helped-pool.ts';
-import { SampleCheck } from './sample-check.ts';
+import { MadeUp, SampleCheck } from './sample-check.ts';
 import type { Work } from './take-parts.ts';
 import { createWorkersHelp } from './workers-help.ts';
 
@@ -75,7 +76,50 @@ describe('numbers that agree with each other and are still made up', () => {
     });
     expect(batch).toEqual(fightHere(job, 60));
     await changed.promise;
-    expect(help.status.problem).toMatchObject({ code: 'workers.made-up', details: { worker: 'liar' } });
+    const isTold = { problem: { code: 'workers.made-up', details: { worker: 'liar' } } };
+    expect(help.status).toMatchObject(isTold);
+    // It stays told, whatever comes after it, until an address is set.
+    const client = help.getClient()!;
+    help.note(client, null);
+    expect(help.status).toMatchObject(isTold);
+    help.note(client, new Refusal('workers.bad-results', { worker: 'other', reason: 'it is no JSON' }));
+    expect(help.status).toMatchObject(isTold);
+    help.note(client, new Refusal('workers.full', { address: 'db:1/war' }));
+    expect(help.status).toMatchObject({ problem: { code: 'workers.full' } });
+    help.note(client, null);
+    expect(help.status).toMatchObject(isTold);
+    help.use(address);
+    expect(help.status).toMatchObject({ problem: null });
+  });
+
+  it('are told in place of results that were refused, which stay told too', async () => {
+    const address = await server.makeDatabase();
+    const reported: Error[] = [];
+    const help = createWorkersHelp({
+      engine: () => ENGINE,
+      onChange: () => undefined,
+      report: (error) => reported.push(error),
+    });
+    onTestFinished(() => help.close());
+    help.use(address);
+    startWorker(
+      address,
+      makeLiar(() => undefined),
+    );
+    await expect.poll(() => help.status.state, { timeout: 10_000 }).toBe('helped');
+    const client = help.getClient()!;
+    help.note(client, new Refusal('workers.bad-results', { worker: 'spoiler', reason: 'it is no JSON' }));
+    help.note(client, null);
+    expect(help.status).toMatchObject({
+      problem: { code: 'workers.bad-results', details: { worker: 'spoiler' } },
+    });
+    help.note(client, new MadeUp('liar', false));
+    expect(help.status).toMatchObject({ problem: { code: 'workers.made-up' } });
+    // A refusal of this machine is no reason that anybody can read there.
+    expect(reported).toEqual([]);
+    help.note(client, new Refusal('task.cancelled', { context: 'asked' }));
+    expect(help.status).toMatchObject({ problem: { code: 'workers.failed' } });
+    expect(reported).toHaveLength(1);
   });
 
   it('are not suspected where they are true', async () => {

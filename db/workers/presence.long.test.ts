@@ -6,7 +6,7 @@ import { startWorker } from '../testing/start-worker.ts';
 import { useWorkersServer } from '../testing/workers-server.ts';
 import type { WorkersAddress } from './address.ts';
 import { openWorkersDatabase, type WorkersDatabase } from './database.ts';
-import { nameMachine, showWorker } from './presence.ts';
+import { listOtherEngines, listWorkers, nameMachine, showWorker } from './presence.ts';
 import { migrateWorkers } from './schema.ts';
 import type { Work } from './take-parts.ts';
 import { createWorkersHelp, type HelpStatus } from './workers-help.ts';
@@ -43,6 +43,35 @@ describe('machines that help', () => {
     const elsewhere = { name: 'three', engine: ENGINE, processes: 1, machine: 'elsewhere' };
     await showWorker(await open(address), randomUUID(), elsewhere);
     await expect.poll(status, { timeout: 10_000 }).toMatchObject({ workers: 3, machines: 2 });
+  });
+
+  it('are counted among any number of rows that others wrote, of any length', async () => {
+    const database = await open(await server.makeDatabase());
+    await migrateWorkers(database);
+    const insert = (count: number, engine: string) =>
+      database.ask(
+        `insert into warchest.workers (id, name, engine, processes)
+           select gen_random_uuid(), 'a', ${engine}, 1 from generate_series(1, $1::integer)`,
+        [count],
+      );
+    await insert(3000, "repeat('x', 10000)");
+    const own = { name: 'own', engine: ENGINE, processes: 1, machine: null };
+    await showWorker(database, randomUUID(), own);
+    expect(await listWorkers(database, ENGINE)).toEqual([own]);
+    await insert(3000, `'${ENGINE}'`);
+    expect(await listWorkers(database, ENGINE)).toHaveLength(2000);
+  });
+
+  it('are told of other versions that jobs wait for: some of them, cut short', async () => {
+    const database = await open(await server.makeDatabase());
+    await migrateWorkers(database);
+    await database.ask(
+      `insert into warchest.jobs (id, kind, engine, content, total)
+         select gen_random_uuid(), 'any', number || repeat('x', 10000), '{}', 1 from generate_series(1, 50) as number`,
+    );
+    const others = await listOtherEngines(database, ENGINE);
+    expect(others).toHaveLength(20);
+    expect(Math.max(...others.map(({ engine }) => engine.length))).toBe(100);
   });
 
   it('have other names in another database, which tell nothing of them', async () => {

@@ -15,6 +15,11 @@ export interface SeenWorker {
 /** A worker that was not heard of for so long does not count; after the second time it is forgotten. */
 const SEEN = '15 seconds';
 const FORGOTTEN = '1 hour';
+/** Most workers, and most other versions, that are read: whoever may work can write any number of rows. */
+const MOST_SEEN = 2000;
+const MOST_OTHERS = 20;
+/** Letters of a version that are read: those of others may have any length. */
+const ENGINE_LETTERS = 100;
 
 /** Linux draws it at each start of the machine; containers see that of the machine. */
 const BOOT_ID = '/proc/sys/kernel/random/boot_id';
@@ -62,11 +67,12 @@ export async function hideWorker({ ask }: WorkersDatabase, id: string): Promise<
   await ask('delete from warchest.workers where id = $1', [id]);
 }
 
-/** Workers that were heard of lately, of every version of the engine. */
-export async function listWorkers({ ask }: WorkersDatabase): Promise<SeenWorker[]> {
+/** Workers of this version of the engine that were heard of lately. */
+export async function listWorkers({ ask }: WorkersDatabase, engine: string): Promise<SeenWorker[]> {
   return ask<SeenWorker>(
     `select name, engine, processes, machine from warchest.workers
-       where seen_at > now() - interval '${SEEN}' order by name, id`,
+       where engine = $1 and seen_at > now() - interval '${SEEN}' order by name, id limit ${MOST_SEEN}`,
+    [engine],
   );
 }
 
@@ -76,8 +82,8 @@ export async function listOtherEngines(
   engine: string,
 ): Promise<{ readonly engine: string; readonly jobs: number }[]> {
   return ask(
-    `select engine, count(*)::integer as jobs from warchest.jobs
-       where engine <> $1 and not cancelled group by engine order by engine`,
+    `select left(engine, ${ENGINE_LETTERS}) as engine, count(*)::integer as jobs from warchest.jobs
+       where engine <> $1 and not cancelled group by 1 order by 1 limit ${MOST_OTHERS}`,
     [engine],
   );
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { HelpState } from '../../shared/domain/workers-help.ts';
+import { HELP_PROBLEMS } from '../../shared/contract/methods/workers.ts';
+import { isWorkerFault, type HelpState } from '../../shared/domain/workers-help.ts';
 import { Refusal } from '../refusal.ts';
 import type { WorkersAddress } from './address.ts';
 import { openWorkersClient, type WorkersClient } from './ask-workers.ts';
@@ -12,7 +13,10 @@ export interface HelpStatus {
   readonly workers: number;
   /** Machines on which they run. */
   readonly machines: number;
-  /** Why own processes did all the work the last time; null: they did not, or nobody was asked. */
+  /**
+   * Why own processes did all the work the last time, or what a worker was found out with since the address was set; null:
+   * neither, or nobody was asked.
+   */
   readonly problem: Refusal | null;
 }
 
@@ -34,7 +38,10 @@ export interface WorkersHelp {
   getClient(): WorkersClient | null;
   /** Waits until it is known how help stands, at most as long as a server may take to answer. */
   settle(): Promise<void>;
-  /** Notes that workers gave no answer, or a good one (null). What was asked at an earlier address says nothing any more. */
+  /**
+   * Notes that workers gave no answer, a bad one, or a good one (null). A worker that was found out stays told: good answers
+   * of others do not make it honest. What was asked at an earlier address says nothing any more.
+   */
   note(asked: WorkersClient, failure: unknown): void;
   close(): Promise<void>;
 }
@@ -47,10 +54,15 @@ const CLOSE_MS = 3000;
 const OFF: HelpStatus = { state: 'off', workers: 0, machines: 0, problem: null };
 
 export function createWorkersHelp(options: WorkersHelpOptions): WorkersHelp {
+  // How help stands, without the worker that was found out.
+  let current = OFF;
+  let foundOut: Refusal | null = null;
   let status = OFF;
   let link: Link | null = null;
   let closing = Promise.resolve();
-  const show = (next: HelpStatus): void => {
+  const show = (latest: HelpStatus): void => {
+    current = latest;
+    const next = { ...latest, problem: latest.problem ?? foundOut };
     const isSame =
       next.state === status.state &&
       next.workers === status.workers &&
@@ -67,14 +79,19 @@ export function createWorkersHelp(options: WorkersHelpOptions): WorkersHelp {
       const before = link;
       link = null;
       if (before !== null) closing = Promise.all([closing, before.close()]).then(() => undefined);
+      foundOut = null;
       show(address === null ? OFF : { ...OFF, state: 'connecting' });
-      if (address !== null) link = new Link(address, options, (next) => show(next(status)));
+      if (address !== null) link = new Link(address, options, (next) => show(next(current)));
     },
     getClient: () => (status.state === 'helped' ? (link?.client ?? null) : null),
     settle: () => link?.settled ?? Promise.resolve(),
     note(asked, failure) {
       if (link?.client !== asked) return;
-      show({ ...status, problem: failure === null ? null : toProblem(failure, link.address, options) });
+      const problem = failure === null ? null : toProblem(failure, link.address, options);
+      if (problem === null || !isWorkerFault(problem)) return show({ ...current, problem });
+      // Made-up numbers are worse than results that anybody can see to be wrong.
+      if (foundOut === null || problem.code === 'workers.made-up') foundOut = problem;
+      show(current);
     },
     async close() {
       this.use(null);
@@ -83,10 +100,10 @@ export function createWorkersHelp(options: WorkersHelpOptions): WorkersHelp {
   };
 }
 
-/** What an error of the server or of a job means. */
+/** What an error of the server or of a job means; other refusals are none that anybody can do something about here. */
 function toProblem(error: unknown, address: WorkersAddress, { report }: WorkersHelpOptions): Refusal {
   const told = tellServerError(error, address);
-  if (told instanceof Refusal) return told as Refusal;
+  if (told instanceof Refusal && HELP_PROBLEMS.some((code) => code === told.code)) return told as Refusal;
   report(hideSecret(error, address));
   return new Refusal('workers.failed', { address: address.shown });
 }

@@ -27,7 +27,7 @@ const FOUGHT_RESTS: PartSizes = { planned: 1, largest: 1 };
 const DRAWN_RESTS: PartSizes = { planned: 50, largest: 50 };
 
 /** What a job on workers may have. */
-export interface SharedOptions extends Pick<AskOptions<JobPart>, 'onRefused' | 'isSampled'> {
+export interface SharedOptions extends Pick<AskOptions<JobPart>, 'onRefused' | 'onTrouble' | 'isSampled'> {
   /** Processes of this machine: they fight a small sample again, to find numbers that were made up. */
   readonly pool?: BattlePool | undefined;
 }
@@ -58,7 +58,7 @@ export async function askWorkers(
   client: WorkersClient,
   job: SharedJob,
   total: number,
-  { signal, onAnswer, onRefused, isSampled, pool }: AskWorkersOptions,
+  { signal, onAnswer, pool, ...options }: AskWorkersOptions,
 ): Promise<void> {
   const stripped = stripJob(job);
   await client.ask<AnsweredRange>(
@@ -79,7 +79,7 @@ export async function askWorkers(
               return { part, from, to };
             },
     },
-    { signal, onPart: onAnswer, onRefused, isSampled },
+    { ...options, signal, onPart: onAnswer },
   );
 }
 

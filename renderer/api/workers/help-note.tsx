@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isWorkerFault } from '../../../shared/domain/workers-help.ts';
 import { translateError } from '../../ui/translate-error.ts';
 import { useContractQuery } from '../use-contract-query.ts';
 import classes from './help-note.module.css';
@@ -11,7 +12,11 @@ export function HelpNote() {
   const { state, machines, problem } = help;
   if (problem !== null) {
     const [what = ''] = translateError(problem, t, i18n).split('\n');
-    return <span className={classes.alone}>{t('odds:help.failed', { what, code: problem.code })}</span>;
+    return (
+      <span className={classes.alone}>
+        {t(`odds:help.${isWorkerFault(problem) ? 'foundOut' : 'failed'}`, { what, code: problem.code })}
+      </span>
+    );
   }
   return (
     <span className={classes.note}>

@@ -2,6 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResultOf } from '../../../shared/contract/index.ts';
+import { isWorkerFault } from '../../../shared/domain/workers-help.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -47,15 +48,20 @@ export function WorkersPanel() {
 /** How help stands; why there is none. */
 function HelpState({ help: { on, state, machines, problem } }: { readonly help: HelpStatus }) {
   const { t } = useTranslation('settings');
+  const isFault = problem !== null && isWorkerFault(problem);
+  // Machines that are there do not help while the server lets nobody use them.
+  const isHindered = state === 'helped' && problem !== null && !isFault;
   return (
     <>
       <p className={classes.summary} role="status">
-        {t(`workers.states.${state}`, { count: machines })}
+        {t(`workers.states.${isHindered ? 'off' : state}`, { count: machines })}
       </p>
       {!on || problem === null ? null : (
         <div className={classes.problem}>
           <ErrorText error={problem} />
-          <p className={classes.notice}>{t('workers.alone', { code: problem.code })}</p>
+          <p className={classes.notice}>
+            {t(`workers.${isFault ? 'foundOut' : 'alone'}`, { code: problem.code })}
+          </p>
         </div>
       )}
     </>

@@ -4,7 +4,7 @@ import { defineMethod } from '../define-method.ts';
 import type { ErrorCode } from '../error-codes.ts';
 import { countSchema, nothingSchema } from '../schemas.ts';
 
-/** Why workers do not help. */
+/** Why workers do not help, or what one of them was found out with. */
 export const HELP_PROBLEMS = [
   'workers.no-server',
   'workers.wrong-secret',
@@ -13,6 +13,7 @@ export const HELP_PROBLEMS = [
   'workers.read-only',
   'workers.full',
   'workers.crowded',
+  'workers.bad-connection',
   'workers.server-too-old',
   'workers.other-schema',
   'workers.job-gone',
@@ -53,7 +54,7 @@ const statusSchema = z.strictObject({
     })
     .nullable()
     .describe(
-      'Why this machine did all of the latest work itself. Null: workers helped, or were not needed yet.',
+      'Why this machine did all of the latest work itself, or what a worker was found out with since the address was kept. Null: workers helped, or were not needed yet.',
     ),
 });
 
