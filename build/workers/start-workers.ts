@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, hostname } from 'node:os';
 import type { WorkersAddress } from '../../db/workers/address.ts';
 import { projectPath } from '../project-path.ts';
 
@@ -11,6 +11,13 @@ export interface StartedWorkers {
 
 /** A worker that ends by itself is started again after so long. */
 const AGAIN_MS = 2000;
+/** Letters of the computer's name in that of a worker, which a worker cuts at a hundred. */
+const MOST_HOST = 90;
+
+/** The name of a worker beside a hub. Workers are trusted by their names: those of two machines must differ. */
+export function nameHubWorker(number: number, host = hostname()): string {
+  return `${host.slice(0, MOST_HOST)}-${number}`;
+}
 
 /** Starts workers on this machine, which share its cores. The address goes over the environment: arguments can be read. */
 export function startWorkers(
@@ -25,7 +32,7 @@ export function startWorkers(
   const start = (number: number): void => {
     const child = spawn(
       process.execPath,
-      [projectPath('build', 'worker.ts'), '--processes', String(processes), '--name', `hub-${number}`],
+      [projectPath('build', 'worker.ts'), '--processes', String(processes), '--name', nameHubWorker(number)],
       // Over the channel it learns of the end of this program, however that ends.
       { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: { ...process.env, DATABASE_URL: address.text } },
     );
