@@ -24,9 +24,23 @@ it('calls made side by side are one, and each has its own results in order as so
     [],
   ]);
   expect(asked).toEqual([[1, 2, 3, 4, 5]]);
-  expect(order.slice(0, 3)).toEqual(['none', 'other', 'one']);
+  expect(order).toEqual(['none', 'other', 'ended', 'one']);
   expect(await play([7])).toEqual([14]);
   expect(asked).toHaveLength(2);
+});
+
+it('the last call is answered when all has ended, so that it hears of a failure at the end', async () => {
+  const order: string[] = [];
+  const play = joinCalls<number, number>(async (parts, onResult) => {
+    for (const index of parts.keys()) onResult(0, index);
+    await later();
+    order.push('ended');
+    if (parts.length > 2) throw new Error('a check failed');
+  });
+  await play([1, 2]);
+  order.push('answered');
+  expect(order).toEqual(['ended', 'answered']);
+  await expect(play([1, 2, 3])).rejects.toThrow('a check failed');
 });
 
 it('a failure is one of every call that waits', async () => {

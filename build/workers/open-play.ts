@@ -44,27 +44,25 @@ export async function openPlay<Part, Result>(
       : `no worker at ${address.shown} has this version yet: waiting for npm run worker`,
   );
   let own: Threads<Part, Result> | undefined;
-  const ending = new AbortController();
-  // Workers must not go on for a script that has ended.
-  const end = (): void => ending.abort(new Refusal('task.cancelled', { context: 'asked' }));
-  for (const signal of ENDS) process.once(signal, end);
+  const signals = new EndSignals();
   return {
     play: joinCalls<Part, Result>((parts, onResult) =>
-      playOnWorkers<Part, Result>(
-        client,
-        kind,
-        { parts, shared },
-        {
-          tell,
-          onResult,
-          // One thread, for the few parts that are played again here to check what workers answer.
-          openOwn: () => (own ??= openThreads<Part, Result>(SCRIPT_WORKS[kind].module, 1, shared)),
-          signal: ending.signal,
-        },
+      signals.hearDuring((signal) =>
+        playOnWorkers<Part, Result>(
+          client,
+          kind,
+          { parts, shared },
+          {
+            tell,
+            onResult,
+            // One thread, for the few parts that are played again here to check what workers answer.
+            openOwn: () => (own ??= openThreads<Part, Result>(SCRIPT_WORKS[kind].module, 1, shared)),
+            signal,
+          },
+        ),
       ),
     ),
     async close() {
-      for (const signal of ENDS) process.off(signal, end);
       await own?.close();
       await client.close();
     },
@@ -72,6 +70,29 @@ export async function openPlay<Part, Result>(
 }
 
 const ENDS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/**
+ * Signals that end a script. While workers play, a signal breaks their work off: they must not go on for a script that has
+ * ended. Otherwise no handler is there, and the system ends the script, also in the middle of a long computation.
+ */
+class EndSignals {
+  private readonly ending = new AbortController();
+  private underWay = 0;
+
+  /** Aborts the signal that `work` is given when one comes; the promise then rejects, also if `work` was just done. */
+  async hearDuring(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    const { signal } = this.ending;
+    if ((this.underWay += 1) === 1) for (const name of ENDS) process.on(name, this.end);
+    try {
+      await work(signal);
+      signal.throwIfAborted();
+    } finally {
+      if ((this.underWay -= 1) === 0) for (const name of ENDS) process.off(name, this.end);
+    }
+  }
+
+  private readonly end = (): void => this.ending.abort(new Refusal('task.cancelled', { context: 'asked' }));
+}
 
 interface PlayOptions<Part, Result> {
   readonly tell: (line: string) => void;

@@ -22,6 +22,10 @@ import { EXPLOITS } from '../ladder/exploits.ts';
 import { openLadderThreads } from '../ladder/ladder-threads.ts';
 import { projectPath } from '../project-path.ts';
 import { openPlay } from './open-play.ts';
+import { nameHubWorker } from './start-workers.ts';
+
+/** What the first worker of a hub says at its end. */
+const FIRST_ENDS = new RegExp(`worker ${nameHubWorker(1)}: ends; [1-9]\\d* battles or parts fought`);
 
 interface Ended {
   readonly code: number | null;
@@ -96,7 +100,7 @@ describe('npm run hub, worker and --workers', () => {
     expect(wrong.errors).toContain('workers.wrong-secret: The server at 127.0.0.1:');
     const errors = await hub.end();
     expect(hub.child.exitCode).toBe(0);
-    expect(errors).toMatch(/worker hub-1: ends; [1-9]\d* battles or parts fought/);
+    expect(errors).toMatch(FIRST_ENDS);
     const log = readFileSync(join(hub.folder, 'server.log'), 'utf8');
     for (const told of [errors, far.errors, short.errors, wrong.errors, log])
       expect(told).not.toContain(secret);
@@ -199,9 +203,29 @@ describe('npm run hub, worker and --workers', () => {
     // The workers of the hub that was killed have ended with it.
     const listNames = async () => database.ask('select name from warchest.workers');
     await expect.poll(listNames, { timeout: 30_000 }).toHaveLength(1);
-    expect(await hubs[1]!.end()).toMatch(/worker hub-1: ends; [1-9]\d* battles or parts fought/);
+    expect(await hubs[1]!.end()).toMatch(FIRST_ENDS);
     expect(await listNames()).toEqual([]);
     expect(await database.ask('select from warchest.jobs')).toEqual([]);
+  });
+
+  it('hear signals while workers play, and hand them to the system otherwise', async () => {
+    const hub = await startHub(['--workers', '1']);
+    const play = await openPlay<SeriesPart, readonly EconomyCampaign[]>('economies', hub.address, {
+      tell: () => undefined,
+    });
+    onTestFinished(() => play.close());
+    const count = () => process.listenerCount('SIGHUP');
+    const before = count();
+    const part = { series: listSeries(0, { close: 1, far: 1 })[0]!, from: 0, to: 1 };
+    const played = play.play([part]);
+    await expect.poll(count).toBe(before + 1);
+    expect(await played).toHaveLength(1);
+    expect(count()).toBe(before);
+    const isCancelled = expect(play.play([part])).rejects.toMatchObject({ code: 'task.cancelled' });
+    await expect.poll(count).toBe(before + 1);
+    process.emit('SIGHUP', 'SIGHUP');
+    await isCancelled;
+    expect(count()).toBe(before);
   });
 
   it('leave no job behind when the script is ended', async () => {
