@@ -114,6 +114,17 @@ export function findServiceCorrection(
   });
 }
 
+/** The entries of the corrections in force that told another fate or other wounds of a pilot in an accepted battle. */
+export function listFateCorrections(db: ReadableDb, engagementId: EngagementId, pilotId: PilotId): number[] {
+  const tell = ({ consequences }: AcceptedResult): unknown => {
+    const pilot = consequences.pilots.find((other) => other.pilotId === pilotId);
+    return [pilot?.fate, pilot?.wounds];
+  };
+  return listResultCorrections(db, engagementId).flatMap(({ mark, before, after }) =>
+    isDeepStrictEqual(tell(before), tell(after)) ? [] : [mark.entry],
+  );
+}
+
 function findChange(
   corrections: readonly CorrectionOfResult[],
   tell: (result: AcceptedResult) => unknown,

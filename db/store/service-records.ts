@@ -9,13 +9,16 @@ import type {
   FallenPilot,
   PilotEvent,
   PilotRecord,
+  ServiceBattle,
   UnitEvent,
   UnitRecord,
 } from '../../shared/domain/service-record.ts';
 import { CARRIED_HITS, UNIT_STANDINGS, type UnitStanding } from '../../shared/domain/unit-state.ts';
+import { isCorrection } from '../journal/corrections.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { pilotNotFound, unitNotFound } from './not-found.ts';
 import { listPilotsByStatus } from './pilots.ts';
+import { listFateCorrections } from './result-corrections.ts';
 import { loadServiceBattles } from './service-battles.ts';
 import { parseColumn } from './parse-column.ts';
 import { readKind } from './read-kind.ts';
@@ -28,7 +31,7 @@ interface ImageChange<Image> {
   readonly method: string;
   /** That the gamemaster stated; null: none. */
   readonly reason: string | null;
-  /** Null: the row came into being. */
+  /** Null: the row came into being for the first time. */
   readonly before: Image | null;
   readonly after: Image;
 }
@@ -39,7 +42,8 @@ interface RecordChangeRow {
   readonly method: string;
   readonly reason: string | null;
   readonly before: string | null;
-  readonly after: string;
+  /** Null: the row was deleted. */
+  readonly after: string | null;
 }
 
 /** Columns of a pilot's row image; those added to the table later are missing in older images. */
@@ -61,33 +65,39 @@ type StateImage = Readonly<Record<string, number | string>>;
 
 /**
  * What commands in force made of a row, oldest first. Row images stand under the command itself or under its newest
- * redo. Each table has an index for it, which only its name written out can use.
+ * redo. A correction deletes and inserts a row that it changes, and may bring one back: what it inserts is compared with
+ * what the row was last. Each table has an index for it, which only its name written out can use.
  */
 function listRowChanges<Image>(
   db: ReadableDb,
   table: 'pilots' | 'units' | 'unit_states',
   rowId: string,
 ): ImageChange<Image>[] {
-  return db
+  const rows = db
     .prepare<[string], RecordChangeRow>(
       `SELECT command.id, command.campaign_date, command.method, command.facts ->> '$.reason' AS reason,
          change.before, change.after
        FROM journal_changes change
          JOIN journal_entries effect ON effect.id = change.entry_id
          JOIN journal_entries command ON command.id = coalesce(effect.target_id, effect.id)
-       WHERE change.table_name = '${table}' AND change.row_id = ? AND change.after IS NOT NULL
+       WHERE change.table_name = '${table}' AND change.row_id = ?
          AND command.kind = 'command' AND command.undone = 0 AND command.effect_id = effect.id
        ORDER BY command.id, change.id`,
     )
-    .all(rowId)
-    .map((row) => ({
-      entryId: row.id,
-      date: row.campaign_date,
-      method: row.method,
-      reason: row.reason,
-      before: row.before === null ? null : parseColumn<Image>(row.before),
-      after: parseColumn<Image>(row.after),
-    }));
+    .all(rowId);
+  let deleted: string | null = null;
+  const changes: ImageChange<Image>[] = [];
+  for (const { id: entryId, campaign_date: date, method, reason, before, after } of rows) {
+    const last: string | null = before ?? deleted;
+    if (after === null) deleted = before;
+    else
+      changes.push({
+        ...{ entryId, date, method, reason },
+        before: last === null ? null : parseColumn<Image>(last),
+        after: parseColumn<Image>(after),
+      });
+  }
+  return changes;
 }
 
 interface RecordPilotRow {
@@ -120,7 +130,6 @@ export function loadPilotRecord(db: ReadableDb, pilotId: PilotId): PilotRecord {
     .get(pilotId);
   if (row === undefined) throw pilotNotFound(pilotId);
   const battles = loadServiceBattles(db, { pilotId });
-  const fought = new Set(battles.map(({ entryId }) => entryId));
   return {
     pilotId,
     name: row.name,
@@ -139,13 +148,26 @@ export function loadPilotRecord(db: ReadableDb, pilotId: PilotId): PilotRecord {
     ownSp: row.own_sp,
     abilities: parseColumn<SpecialAbility[]>(row.abilities),
     battles,
-    events: listRowChanges<PilotImage>(db, 'pilots', pilotId).flatMap((change) =>
-      // What became of a pilot in a battle stands with that battle.
-      listPilotEvents(change).filter(
-        ({ kind }) => !['status', 'wounds'].includes(kind) || !fought.has(change.entryId),
-      ),
-    ),
+    events: listEventsOutOfBattle(db, pilotId, battles),
   };
+}
+
+/** What became of a pilot in a battle, also as a correction tells it, stands with that battle. */
+function listEventsOutOfBattle(
+  db: ReadableDb,
+  pilotId: PilotId,
+  battles: readonly ServiceBattle[],
+): PilotEvent[] {
+  const changes = listRowChanges<PilotImage>(db, 'pilots', pilotId);
+  const told = new Set(battles.map(({ entryId }) => entryId));
+  if (changes.some(({ method }) => isCorrection(method)))
+    for (const { engagementId } of battles)
+      for (const entry of listFateCorrections(db, engagementId, pilotId)) told.add(entry);
+  return changes.flatMap((change) =>
+    listPilotEvents(change).filter(
+      ({ kind }) => !['status', 'wounds'].includes(kind) || !told.has(change.entryId),
+    ),
+  );
 }
 
 function listPilotEvents({ before, after, ...entry }: ImageChange<PilotImage>): PilotEvent[] {
@@ -236,13 +258,19 @@ const HIT_COLUMNS = CARRIED_HITS.map((kind) =>
   kind.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
 );
 
+/** A result that is corrected to less damage repairs nothing. */
 function listRepairs({ before, after, ...entry }: ImageChange<StateImage>): UnitEvent[] {
-  if (before === null) return [];
+  if (before === null || entry.method === 'engagement.correct') return [];
   const gain = (columns: readonly string[]): number =>
     columns.reduce((sum, column) => sum + Number(after[column] ?? 0) - Number(before[column] ?? 0), 0);
   const circles = gain(['armor_left', 'structure_left']);
   if (circles <= 0 && gain(HIT_COLUMNS) >= 0) return [];
   return [{ ...entry, kind: 'repaired', circles: Math.max(0, circles) }];
+}
+
+/** A death in battle stands under the acceptance of its result, also one that was left out since, or under a correction. */
+function mayTellDeathInBattle(method: string): boolean {
+  return method === 'engagement.accept' || isCorrection(method);
 }
 
 /** The dead of all forces with their last battles, the latest first. */
@@ -253,9 +281,12 @@ export function listFallenPilots(db: ReadableDb): FallenPilot[] {
     const died = listRowChanges<PilotImage>(db, 'pilots', pilot.pilotId).findLast(
       ({ before, after }) => after.status === 'killed' && before?.status !== 'killed',
     );
-    const isInBattle = died === undefined || died.entryId === lastBattle?.entryId;
+    const isInBattle =
+      died === undefined ||
+      died.entryId === lastBattle?.entryId ||
+      (lastBattle?.pilotFate === 'killed' && mayTellDeathInBattle(died.method));
     return {
-      entryId: died?.entryId ?? lastBattle?.entryId ?? 0,
+      entryId: (isInBattle ? lastBattle?.entryId : died.entryId) ?? 0,
       pilot: {
         ...pilot,
         battles: battles.length,
