@@ -125,7 +125,7 @@ function makeAmendment(db: ReadableDb, asked: Asked, entry: number): Amendment {
 
 function findAcceptance(db: ReadableDb, { engagementId }: AskedResult): number {
   const { status } = loadEngagement(db, engagementId);
-  const entry = db.prepare<[string], number>(acceptedBy('?')).pluck().get(engagementId);
+  const entry = db.prepare<[string], number>(acceptedBy(db, '?')).pluck().get(engagementId);
   if (status !== 'accepted' || entry === undefined)
     throw new Refusal('engagement.wrong-status', { engagementId, status });
   return entry;

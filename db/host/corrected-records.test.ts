@@ -12,19 +12,18 @@ const REASON = 'Typed in wrongly.';
 const WOUNDED = { pilotFate: 'wounded', pilotWounds: 1 } as const;
 const KILLED = { armorLeft: 0, structureLeft: 0, fate: 'destroyed', pilotFate: 'killed' } as const;
 
-/** An accepted battle in which the pilot of the first defender was wounded. */
-async function acceptWounded() {
+/** An accepted battle with a change to the quiet result of the first defender. */
+async function acceptWith(change: Parameters<typeof changeUnit>[2]) {
   const rig = await makeRig();
   const engagementId = await prepareNext(rig, 2);
   const engagement = await rig.call('engagement.get', { engagementId });
   const quiet = makeQuietReport(engagement, 'attacker');
   const { unitId, pilotId } = engagement.participants.find(({ side }) => side === 'defender')!;
-  const wounded = changeUnit(quiet, unitId, WOUNDED);
-  await rig.call('engagement.record', { engagementId, report: wounded });
+  await rig.call('engagement.record', { engagementId, report: changeUnit(quiet, unitId, change) });
   await rig.call('engagement.accept', { engagementId });
   const correct = (report: typeof quiet) =>
     rig.call('engagement.correct', { engagementId, report, reason: REASON });
-  return { rig, engagementId, quiet, unitId, pilotId, wounded, correct };
+  return { rig, engagementId, quiet, unitId, pilotId, correct };
 }
 
 const kindsOf = (events: readonly { readonly kind: string }[]) => events.map(({ kind }) => kind);
@@ -35,7 +34,7 @@ async function readNewestEntry(rig: CampaignRig): Promise<number> {
 
 describe('a correction that changes a pilot', () => {
   it('tells the change, and not that the pilot joined again', async () => {
-    const { rig, pilotId } = await acceptWounded();
+    const { rig, pilotId } = await acceptWith(WOUNDED);
     await rig.call('pilot.edit', { pilotId, kills: 2, reason: REASON });
     const entry = await readNewestEntry(rig);
     const params = { pilotId, kills: 5, reason: REASON };
@@ -50,7 +49,7 @@ describe('a correction that changes a pilot', () => {
   });
 
   it('does not join a pilot again that it brings back', async () => {
-    const { rig } = await acceptWounded();
+    const { rig } = await acceptWith(WOUNDED);
     const { force } = await rig.roster('attacker');
     await rig.call('ledger.adjust', { forceId: force.id, currency: 'SP', amount: 900, reason: REASON });
     await rig.call('pilot.hire', { forceId: force.id, name: 'Late', skill: 4 });
@@ -65,7 +64,7 @@ describe('a correction that changes a pilot', () => {
   });
 
   it('tells what became of the pilot in a battle with the battle only', async () => {
-    const { rig, quiet, unitId, pilotId, correct } = await acceptWounded();
+    const { rig, quiet, unitId, pilotId, correct } = await acceptWith(WOUNDED);
     await correct(changeUnit(quiet, unitId, KILLED));
     const record = await rig.call('pilot.record', { pilotId });
     expect(record).toMatchObject({ status: 'killed', battles: [{ pilotFate: 'killed' }] });
@@ -75,7 +74,7 @@ describe('a correction that changes a pilot', () => {
 
 describe('a correction that makes a result less bad', () => {
   it('repairs no unit', async () => {
-    const { rig, engagementId, quiet, unitId, correct } = await acceptWounded();
+    const { rig, engagementId, quiet, unitId, correct } = await acceptWith(WOUNDED);
     const { participants } = await rig.call('engagement.get', { engagementId });
     const { damage } = participants.find((one) => one.unitId === unitId)!;
     await correct(changeUnit(quiet, unitId, { armorLeft: damage.armorLeft - 1 }));
@@ -86,7 +85,7 @@ describe('a correction that makes a result less bad', () => {
 
 describe('the memorial', () => {
   it('tells of a death in battle that a correction told', async () => {
-    const { rig, engagementId, quiet, unitId, pilotId, correct } = await acceptWounded();
+    const { rig, engagementId, quiet, unitId, pilotId, correct } = await acceptWith(WOUNDED);
     await correct(changeUnit(quiet, unitId, KILLED));
     expect(await rig.call('pilot.memorial', {})).toMatchObject([
       { pilotId, lastBattle: { engagementId, pilotFate: 'killed' }, death: null },
@@ -94,7 +93,7 @@ describe('the memorial', () => {
   });
 
   it('keeps a death out of battle through corrections of something else of the pilot', async () => {
-    const { rig, pilotId } = await acceptWounded();
+    const { rig, pilotId } = await acceptWith(WOUNDED);
     await rig.call('pilot.edit', { pilotId, kills: 2, reason: REASON });
     const entry = await readNewestEntry(rig);
     const reason = 'An ambush on the road';
@@ -109,7 +108,7 @@ describe('the memorial', () => {
   });
 
   it('keeps a death in battle through corrections of something else of the pilot', async () => {
-    const { rig, quiet, unitId, pilotId, correct } = await acceptWounded();
+    const { rig, quiet, unitId, pilotId, correct } = await acceptWith(WOUNDED);
     await correct(changeUnit(quiet, unitId, KILLED));
     await rig.call('pilot.edit', { pilotId, kills: 2, reason: REASON });
     const entry = await readNewestEntry(rig);
@@ -117,4 +116,15 @@ describe('the memorial', () => {
     await rig.call('journal.correct', { entry, params, reason: REASON });
     expect(await rig.call('pilot.memorial', {})).toMatchObject([{ pilotId, kills: 5, death: null }]);
   });
+});
+
+it('a death in battle stays one when its acceptance comes back in the place of a later one', async () => {
+  const { rig, engagementId, pilotId } = await acceptWith(KILLED);
+  const first = await readNewestEntry(rig);
+  await rig.call('journal.correct', { entry: first, reason: REASON });
+  await rig.call('engagement.accept', { engagementId });
+  const leaveOut = [await readNewestEntry(rig)];
+  await rig.call('journal.correct', { entry: first, params: { engagementId }, leaveOut, reason: REASON });
+  const [dead] = await rig.call('pilot.memorial', {});
+  expect(dead).toMatchObject({ pilotId, lastBattle: { entryId: first }, death: null });
 });

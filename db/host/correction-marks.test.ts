@@ -7,6 +7,7 @@ import {
   prepareNext,
   type CampaignRig,
 } from '../commands/testing/campaign-rig.ts';
+import { findNewestEntry } from '../commands/testing/read-journal.ts';
 
 const REASON = 'It left over the edge.';
 
@@ -122,4 +123,43 @@ it('a draft of a correction is kept apart from those of the report before it was
   // Gone, as a draft of a report is once that is recorded.
   expect(await rig.call('engagement.draft', { engagementId })).toEqual({ revision, draft: null });
   expect(report).not.toEqual(quiet);
+});
+
+/** A result that was corrected, whose acceptance was left out then, and that is accepted afresh. */
+async function acceptAfresh() {
+  const made = await accept();
+  const { rig, engagementId, quiet, correct } = made;
+  const first = await findNewestEntry(rig, 'engagement.accept');
+  await correct(quiet, REASON);
+  await rig.call('journal.correct', { entry: first, reason: REASON });
+  await rig.call('campaign.setDate', { date: '3070-01-01', reason: REASON });
+  await rig.call('engagement.accept', { engagementId });
+  return { ...made, first, second: await findNewestEntry(rig, 'engagement.accept') };
+}
+
+it('a correction of an acceptance that was left out marks no result that was accepted afresh', async () => {
+  const { rig, engagementId, victim, quiet, correct, second } = await acceptAfresh();
+  const ask = () => rig.call('engagement.get', { engagementId });
+  expect(await ask()).toMatchObject({ entryId: second, correction: null });
+  expect(await markOf(rig, victim.unitId)).toBeNull();
+  const { entry } = await correct(quiet, REASON);
+  expect(await ask()).toMatchObject({ entryId: second, correction: { entry } });
+});
+
+it('an acceptance that is brought back in the place of a later one is the one that counts', async () => {
+  const { rig, engagementId, victim, quiet, correct, first, second } = await acceptAfresh();
+  const before = await rig.call('engagement.get', { engagementId });
+  await rig.call('journal.correct', {
+    ...{ entry: first, params: { engagementId }, leaveOut: [second], reason: REASON },
+  });
+  const after = await rig.call('engagement.get', { engagementId });
+  expect(after).toMatchObject({ entryId: first, correction: null });
+  expect(after.date).not.toBe(before.date);
+  const { battles } = await rig.call('unit.record', { unitId: victim.unitId });
+  expect(battles).toMatchObject([{ entryId: first, date: after.date, correction: null }]);
+  const { entry } = await correct(quiet, REASON);
+  expect(await rig.call('engagement.get', { engagementId })).toMatchObject({
+    ...{ entryId: first, correction: { entry } },
+  });
+  expect((await rig.call('campaign.verify', {})).ok).toBe(true);
 });

@@ -39,6 +39,34 @@ export function listCorrections(db: ReadableDb, after = 0): MadeCorrection[] {
     }));
 }
 
+interface LeavingOut {
+  /** The entry that is corrected. */
+  readonly entry: number;
+  /** 1 if that entry is left out; else 0. */
+  readonly isLeftOut: number;
+  /** JSON text of the other entries that are left out; null: none. */
+  readonly others: string | null;
+}
+
+/** The entries in force that corrections in force leave out: the newest correction that names an entry counts. */
+export function listLeftOut(db: ReadableDb): ReadonlySet<number> {
+  const made = db
+    .prepare<[], LeavingOut>(
+      `SELECT facts ->> '$.entry' AS entry, params -> '$.leaveOut' AS others,
+         method = 'journal.correct' AND params -> '$.params' IS NULL AS isLeftOut
+       FROM journal_entries
+       WHERE method IN ${CORRECTIONS_SQL} AND id > 0 AND kind = 'command' AND undone = 0 ORDER BY id`,
+    )
+    .all();
+  const leftOut = new Set<number>();
+  for (const { entry, isLeftOut, others } of made) {
+    for (const id of others === null ? [] : (JSON.parse(others) as number[])) leftOut.add(id);
+    if (isLeftOut === 1) leftOut.add(entry);
+    else leftOut.delete(entry);
+  }
+  return leftOut;
+}
+
 /** A correction and the commands that it adds to entries. */
 interface Adding<T> {
   /** The entry that it corrects. */

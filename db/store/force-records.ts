@@ -43,7 +43,7 @@ export function loadForceRecord(db: ReadableDb, forceId: ForceId): ForceRecord {
       `SELECT e.id, e.track_id, f.role AS side, e.report, e.consequences
        FROM engagements e JOIN engagement_forces f ON f.engagement_id = e.id
        WHERE f.force_id = ? AND e.status = 'accepted'
-       ORDER BY (${acceptedBy('e.id')}), e.started_at, e.rowid`,
+       ORDER BY (${acceptedBy(db, 'e.id')}), e.started_at, e.rowid`,
     )
     .all(forceId);
   const fielded = Map.groupBy(listFielded(db, forceId), ({ engagement_id }) => engagement_id);

@@ -38,9 +38,9 @@ interface CorrectionRow {
 }
 
 /**
- * The corrections in force that touched an accepted result, newest first. They are read from the journal: an undone one
- * is none of them. A correction takes a result out of the records before it writes others, so that it changes the row
- * of an engagement more than once.
+ * The corrections in force that touched a result since it was accepted last, newest first. They are read from the
+ * journal: an undone one is none of them. A correction takes a result out of the records before it writes others, so
+ * that it changes the row of an engagement more than once.
  */
 export function listResultCorrections(db: ReadableDb, engagementId: EngagementId): CorrectionOfResult[] {
   const rows = db
@@ -57,7 +57,9 @@ export function listResultCorrections(db: ReadableDb, engagementId: EngagementId
        ORDER BY command.id DESC, change.id`,
     )
     .all(engagementId);
-  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((changes) => {
+  const acceptedSince = rows.length === 0 ? 0 : findLastAcceptance(db, engagementId);
+  const since = rows.filter(({ id }) => id > acceptedSince);
+  return [...Map.groupBy(since, ({ id }) => id).values()].flatMap((changes) => {
     const [first, last] = [changes[0]!, changes.at(-1)!];
     const before = readResult(first.before);
     const after = readResult(last.after);
@@ -65,6 +67,34 @@ export function listResultCorrections(db: ReadableDb, engagementId: EngagementId
     const { id: entry, campaign_date: date, at, who, reason } = first;
     return [{ mark: { entry, date, at, who, reason }, before, after }];
   });
+}
+
+interface StatusChange {
+  readonly id: number;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/**
+ * The last entry in force before which a result was not accepted and after which it was; 0: there is none. It may be a
+ * correction that brings an acceptance back.
+ */
+function findLastAcceptance(db: ReadableDb, engagementId: EngagementId): number {
+  const rows = db
+    .prepare<[string], StatusChange>(
+      `SELECT command.id, change.before ->> '$.status' AS before, change.after ->> '$.status' AS after
+       FROM journal_changes change
+         JOIN journal_entries effect ON effect.id = change.entry_id
+         JOIN journal_entries command ON command.id = coalesce(effect.target_id, effect.id)
+       WHERE change.table_name = 'engagements' AND change.row_id = ?
+         AND command.kind = 'command' AND command.undone = 0 AND command.effect_id = effect.id
+       ORDER BY command.id, change.id`,
+    )
+    .all(engagementId);
+  const acceptances = [...Map.groupBy(rows, ({ id }) => id)].filter(
+    ([, changes]) => changes[0]?.before !== 'accepted' && changes.at(-1)?.after === 'accepted',
+  );
+  return acceptances.at(-1)?.[0] ?? 0;
 }
 
 /** The result in a row image of an engagement; null: it is not accepted there. */

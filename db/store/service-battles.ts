@@ -6,7 +6,7 @@ import type { KillOpponent, ServiceBattle } from '../../shared/domain/service-re
 import type { Side, Winner } from '../../shared/domain/side.ts';
 import { FATES } from '../../shared/domain/unit-state.ts';
 import { getOrCompute } from '../../shared/memoize.ts';
-import { CORRECTIONS_SQL } from '../journal/corrections.ts';
+import { CORRECTIONS_SQL, listLeftOut } from '../journal/corrections.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import {
   findServiceCorrection,
@@ -53,17 +53,18 @@ interface KillRow {
 }
 
 /**
- * SQL for the entry that accepted an engagement, if that is in force, and not one that corrected it: commands keep
- * their number through undo and redo, their row images stand under the newest redo.
+ * SQL for the entry that accepted an engagement, if that is in force and no correction leaves it out, and not one that
+ * corrected it: commands keep their number through undo and redo, their row images stand under the newest redo.
+ * `engagementId` is SQL too.
  */
-export const acceptedBy = (engagementId: string): string => `
+export const acceptedBy = (db: ReadableDb, engagementId: string): string => `
   SELECT command.id FROM journal_changes change
     JOIN journal_entries effect ON effect.id = change.entry_id
     JOIN journal_entries command ON command.id = coalesce(effect.target_id, effect.id)
   WHERE change.table_name = 'engagements' AND change.row_id = ${engagementId}
     AND change.after ->> '$.status' = 'accepted' AND change.before ->> '$.status' IS NOT 'accepted'
     AND command.kind = 'command' AND command.undone = 0 AND command.effect_id = effect.id
-    AND command.method NOT IN ${CORRECTIONS_SQL}
+    AND command.method NOT IN ${CORRECTIONS_SQL} AND command.id NOT IN (${[...listLeftOut(db)].join(', ')})
   ORDER BY command.id DESC LIMIT 1`;
 
 /** The entry that accepted the result of an engagement, with its day of the campaign; nulls: it is not accepted. */
@@ -73,7 +74,7 @@ export function loadAcceptance(
 ): { readonly entryId: number | null; readonly date: string | null } {
   const entry = db
     .prepare<[string], { readonly entryId: number; readonly date: string }>(
-      `SELECT id AS entryId, campaign_date AS date FROM journal_entries WHERE id = (${acceptedBy('?')})`,
+      `SELECT id AS entryId, campaign_date AS date FROM journal_entries WHERE id = (${acceptedBy(db, '?')})`,
     )
     .get(engagementId);
   return entry ?? { entryId: null, date: null };
@@ -103,7 +104,7 @@ export function loadServiceBattles(db: ReadableDb, of: ServiceSubject): ServiceB
          JOIN units u ON u.id = service.unit_id
          JOIN pilots pilot ON pilot.id = service.pilot_id
          JOIN campaign
-         LEFT JOIN journal_entries entry ON entry.id = (${acceptedBy('service.engagement_id')})
+         LEFT JOIN journal_entries entry ON entry.id = (${acceptedBy(db, 'service.engagement_id')})
        WHERE service.${column} = ? ORDER BY entry_id, service.engagement_id`,
     )
     .all(id);
