@@ -53,8 +53,12 @@ describe('campaign.changeEconomy', () => {
       (await rig.call('campaign.economyBookings', {})).find(({ path }) => path === 'technologyMultipliers.D')
         ?.lines;
     expect(await count()).toBe(2);
-    await rig.call('journal.undo', {});
-    expect(await count()).toBeUndefined();
+    for (let round = 0; round < 2; round += 1) {
+      await rig.call('journal.undo', {});
+      expect(await count()).toBeUndefined();
+      await rig.call('journal.redo', {});
+      expect(await count()).toBe(2);
+    }
   });
 
   it.each([

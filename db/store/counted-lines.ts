@@ -9,3 +9,16 @@ export function countedLines(kind: string): string {
     SELECT next.id, counted.force_id, counted.currency, -counted.amount
     FROM counted JOIN ledger next ON next.reverses = counted.id)`;
 }
+
+/**
+ * Two table expressions for `WITH RECURSIVE`, of which the second is `lines (id, counts)`: the ledger lines that are no
+ * reversals and meet a condition in SQL, and whether each counts now (1) or is taken back (0), however often undo, redo
+ * or corrections have taken it back and restored it.
+ */
+export function linesWithState(condition: string): string {
+  return `chain (root, id, sign) AS (
+    SELECT id, id, 1 FROM ledger WHERE reverses IS NULL AND ${condition}
+    UNION ALL
+    SELECT chain.root, next.id, -chain.sign FROM chain JOIN ledger next ON next.reverses = chain.id),
+  lines (id, counts) AS (SELECT root, sum(sign) FROM chain GROUP BY root)`;
+}

@@ -5,6 +5,7 @@ import type { Currency } from '../../shared/domain/currency.ts';
 import type { ForceId } from '../../shared/domain/ids.ts';
 import type { NewLedgerLine } from '../../shared/domain/ledger-line.ts';
 import type { ReadableDb, WritableDb } from '../sqlite/handles.ts';
+import { linesWithState } from './counted-lines.ts';
 import { insertRow } from './write.ts';
 
 /** A value of an economy, with the number of ledger lines that it has booked and that nobody has taken back. */
@@ -18,9 +19,9 @@ export function countEconomyBookings(db: ReadableDb, economy: EconomyPreset): Ec
   const byKind = new Map(
     db
       .prepare<[], { kind: string; lines: number }>(
-        `SELECT kind, count(*) AS lines FROM ledger AS line
-         WHERE kind <> 'reversal' AND NOT EXISTS (SELECT 1 FROM ledger WHERE reverses = line.id)
-         GROUP BY kind`,
+        `WITH RECURSIVE ${linesWithState('true')}
+         SELECT kind, count(*) AS lines FROM lines JOIN ledger line ON line.id = lines.id
+         WHERE lines.counts = 1 GROUP BY kind`,
       )
       .all()
       .map(({ kind, lines }) => [kind, lines]),
