@@ -1,10 +1,11 @@
 import { listVictoryPoints } from '../../shared/campaign/transition/end.ts';
 import type { CampaignSummary, UnitReadiness, WarchestPoint } from '../../shared/domain/campaign-summary.ts';
 import type { Consequences } from '../../shared/domain/consequences.ts';
-import type { ForceId, TrackId } from '../../shared/domain/ids.ts';
+import type { EngagementId, ForceId, TrackId } from '../../shared/domain/ids.ts';
 import type { Roster } from '../../shared/domain/roster.ts';
 import { nameUnit } from '../../shared/domain/unit.ts';
 import type { Queries } from '../handler.ts';
+import { CORRECTIONS_SQL, listLeftOut } from '../journal/corrections.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { getUndoAndRedo, listJournalEntries } from './journal.ts';
 import { listDecisions } from '../engagement/list-decisions.ts';
@@ -13,9 +14,11 @@ import { listIdle } from '../engagement/list-idle.ts';
 import { loadAllegiances } from '../store/allegiances.ts';
 import { loadEndQuestion } from '../store/end-question.ts';
 import { loadEnd } from '../store/campaign-end.ts';
+import { countedLines } from '../store/counted-lines.ts';
 import { countEconomyBookings } from '../store/ledger.ts';
 import { loadCampaign, loadCatalogueIds } from '../store/campaign.ts';
 import { loadRosters, type Rosters } from '../store/rosters.ts';
+import { loadAcceptance } from '../store/service-battles.ts';
 import { loadTracks } from '../store/tracks.ts';
 import { loadLinks } from '../store/track-links.ts';
 import { parseColumn } from '../store/parse-column.ts';
@@ -84,28 +87,63 @@ function listReadiness(roster: Roster): UnitReadiness[] {
     }));
 }
 
-/**
- * What every force had at the start and after each accepted engagement, as far as it had joined: the command that booked
- * its opening line came before the last one that booked a line of the track. Undo and redo do not change that order.
- */
-function listWarchests(db: ReadableDb, rosters: Rosters): WarchestPoint[] {
-  const openings = db
-    .prepare<[], { entryId: number; forceId: ForceId; balance: number }>(
-      `SELECT entry_id AS entryId, force_id AS forceId, balance FROM ledger WHERE kind = 'opening' AND currency = 'WP' ORDER BY id`,
+interface OpeningRow {
+  readonly forceId: ForceId;
+  /** The entry with which the force joined. */
+  readonly entryId: number;
+  readonly wp: number;
+}
+
+/** With how many WP each force began, as corrections of that count now. */
+function listOpenings(db: ReadableDb): OpeningRow[] {
+  return db
+    .prepare<[], OpeningRow>(
+      `WITH RECURSIVE ${countedLines('opening')}
+       SELECT force_id AS forceId, sum(amount) AS wp,
+         coalesce((SELECT entry_id FROM journal_terms WHERE kind = 'force' AND term = force_id
+                   ORDER BY entry_id LIMIT 1), 0) AS entryId
+       FROM counted WHERE currency = 'WP' GROUP BY force_id`,
     )
     .all();
-  const fought = db
-    .prepare<[], { trackId: TrackId; lastEntry: number | null; warchests: string }>(
-      `SELECT e.track_id AS trackId, e.consequences -> '$.warchests' AS warchests,
-         (SELECT max(entry_id) FROM ledger WHERE track_id = e.track_id AND kind <> 'reversal') AS lastEntry
+}
+
+interface FoughtRow {
+  readonly id: EngagementId;
+  readonly trackId: TrackId;
+  /** The last entry that booked a line of the track, corrections aside; null: none did. */
+  readonly lastEntry: number | null;
+  readonly warchests: string;
+}
+
+/** The accepted engagements in the order of their tracks. */
+function listFought(db: ReadableDb): FoughtRow[] {
+  return db
+    .prepare<[], FoughtRow>(
+      `SELECT e.id, e.track_id AS trackId, e.consequences -> '$.warchests' AS warchests,
+         (SELECT max(line.entry_id) FROM ledger line JOIN journal_entries entry ON entry.id = line.entry_id
+          WHERE line.track_id = e.track_id AND line.kind <> 'reversal' AND entry.undone = 0
+            AND entry.method NOT IN ${CORRECTIONS_SQL}
+            AND entry.id NOT IN (${[...listLeftOut(db)].join(', ')})) AS lastEntry
        FROM engagements e JOIN tracks t ON t.id = e.track_id
        WHERE e.status = 'accepted' AND e.consequences IS NOT NULL ORDER BY t.ordinal`,
     )
     .all();
+}
+
+/**
+ * What every force had at the start and after each accepted engagement, as far as it had joined: before the last command
+ * that booked a line of the track. Undo, redo and corrections do not change that order.
+ */
+function listWarchests(db: ReadableDb, rosters: Rosters): WarchestPoint[] {
+  const openings = listOpenings(db);
+  const fought = listFought(db).map((row) => ({
+    ...row,
+    lastEntry: row.lastEntry ?? loadAcceptance(db, row.id).entryId ?? 0,
+  }));
   const known = new Map<ForceId, number>();
   const join = (lastEntry: number): void => {
-    for (const { entryId, forceId, balance } of openings)
-      if (entryId < lastEntry && !known.has(forceId)) known.set(forceId, balance);
+    for (const { entryId, forceId, wp } of openings)
+      if (entryId < lastEntry && !known.has(forceId)) known.set(forceId, wp);
   };
   const show = (trackId: TrackId | null): WarchestPoint => ({
     trackId,
@@ -118,7 +156,7 @@ function listWarchests(db: ReadableDb, rosters: Rosters): WarchestPoint[] {
   return [
     show(null),
     ...fought.map(({ trackId, lastEntry, warchests }) => {
-      join(lastEntry ?? 0);
+      join(lastEntry);
       for (const { forceId, afterWp } of parseColumn<Consequences['warchests']>(warchests))
         known.set(forceId, afterWp);
       return show(trackId);
