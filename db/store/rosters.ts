@@ -15,6 +15,7 @@ import { DamageFound } from '../sqlite/errors.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { loadCampaign, type Campaign } from './campaign.ts';
 import { loadLimits } from './force-limits.ts';
+import { loadDebtSpan } from './ledger-debt.ts';
 import { loadLances } from './lances.ts';
 import { loadPilots } from './pilots.ts';
 import { readKind } from './read-kind.ts';
@@ -50,7 +51,7 @@ export type Rosters = readonly Roster[];
 /**
  * Whether a force has to repay its debt before its next track: by the tracks that it has begun or fought since its
  * warchest was last 0 or more, or by the months since then. What was undone does not count: neither tracks nor
- * repayments.
+ * repayments; nor does what a correction took back.
  */
 function mustRepay(
   db: ReadableDb,
@@ -58,17 +59,7 @@ function mustRepay(
   { id: forceId, warchest_wp: warchestWp }: ForceRow,
 ): boolean {
   if (warchestWp === null || warchestWp >= 0) return false;
-  const row = db
-    .prepare<{ forceId: ForceId }, { tracks: number; since: string | null }>(
-      `WITH in_force AS (
-         SELECT ledger.id, track_id, balance, ledger.campaign_date
-         FROM ledger JOIN journal_entries entry ON entry.id = ledger.entry_id
-         WHERE force_id = @forceId AND currency = 'WP' AND ledger.kind <> 'reversal' AND NOT entry.undone)
-       SELECT count(DISTINCT track_id) AS tracks, min(campaign_date) AS since FROM in_force
-       WHERE id > coalesce((SELECT max(id) FROM in_force WHERE balance >= 0), 0)`,
-    )
-    .get({ forceId });
-  const { tracks = 0, since = null } = row ?? {};
+  const { tracks, since } = loadDebtSpan(db, forceId);
   const monthsInDebt = countMonths(since ?? date, date);
   return isRepaymentDue({ warchestWp, tracksInDebt: tracks, monthsInDebt }, economy);
 }
