@@ -90,3 +90,44 @@ describe('a debt', () => {
     expect((await readForce(rig)).mustRepay).toBeUndefined();
   });
 });
+
+describe('the last day with a booking', () => {
+  const setDate = (date: string) => ({ date, reason: REASON });
+
+  /** A booking on a day that was typed in wrongly as 3060, and was corrected to 3055. */
+  async function bookOnWrongDay() {
+    const rig = await makeRig();
+    const { id: forceId } = await readForce(rig);
+    await rig.call('campaign.setDate', setDate('3060-01-01'));
+    const entry = await findNewestEntry(rig, 'campaign.setDate');
+    await rig.call('ledger.adjust', { forceId, currency: 'WP', amount: 10, reason: REASON });
+    await rig.call('journal.correct', { entry, params: setDate('3055-01-01'), reason: REASON });
+    expect(await rig.call('campaign.summary', {})).toMatchObject({ date: '3055-01-01' });
+    return rig;
+  }
+
+  it('is no day that a correction of the date has put right', async () => {
+    const rig = await bookOnWrongDay();
+    await rig.refused('campaign.setDate', setDate('3054-12-31'), 'campaign.date-booked');
+    await rig.call('campaign.setDate', setDate('3056-01-01'));
+    await rig.call('campaign.setDate', setDate('3055-01-01'));
+    await rig.call('campaign.setDate', setDate('3070-01-01'));
+    await rig.call('campaign.setDate', setDate('3055-02-01'));
+    await rig.call('journal.undo', { to: await findNewestEntry(rig, 'journal.correct') });
+    await rig.call('journal.undo', {});
+    await rig.refused('campaign.setDate', setDate('3056-01-01'), 'campaign.date-booked');
+  });
+
+  it('is no day of a line that was left out', async () => {
+    const rig = await makeRig();
+    const { id: forceId } = await readForce(rig);
+    await rig.call('campaign.setDate', setDate('3055-01-01'));
+    await rig.call('campaign.setDate', setDate('3060-01-01'));
+    await rig.call('ledger.adjust', { forceId, currency: 'WP', amount: 10, reason: REASON });
+    const leaveOut = [await findNewestEntry(rig, 'ledger.adjust')];
+    const entry = await findNewestEntry(rig, 'campaign.setDate');
+    await rig.call('journal.correct', { entry, leaveOut, reason: REASON });
+    await rig.call('campaign.setDate', setDate('3070-01-01'));
+    await rig.call('campaign.setDate', setDate('3055-02-01'));
+  });
+});

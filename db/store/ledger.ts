@@ -4,6 +4,7 @@ import { listEconomyValues } from '../../shared/campaign/economy/economy-values.
 import type { Currency } from '../../shared/domain/currency.ts';
 import type { ForceId } from '../../shared/domain/ids.ts';
 import type { NewLedgerLine } from '../../shared/domain/ledger-line.ts';
+import { CORRECTIONS_SQL } from '../journal/corrections.ts';
 import type { ReadableDb, WritableDb } from '../sqlite/handles.ts';
 import { linesWithState } from './counted-lines.ts';
 import { insertRow } from './write.ts';
@@ -42,14 +43,44 @@ export function getBalance(db: ReadableDb, forceId: ForceId, currency: Currency)
   return row?.balance ?? 0;
 }
 
-/** The last day of a line that is in force; null: there is none. */
-export function findLastBooking(db: ReadableDb): string | null {
-  const row = db
-    .prepare<[], { date: string | null }>(
-      `SELECT max(line.campaign_date) AS date FROM ledger line JOIN journal_entries entry ON entry.id = line.entry_id
-       WHERE entry.kind = 'command' AND entry.undone = 0`,
+interface CorrectedDate {
+  readonly id: number;
+  /** The day of the campaign before the correction and after it; null: it did not touch the campaign's row. */
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** The newest correction in force that changed the day of the campaign. */
+function findCorrectedDate(db: ReadableDb): CorrectedDate | undefined {
+  return db
+    .prepare<[], CorrectedDate>(
+      `SELECT id,
+         (SELECT before ->> '$.date' FROM journal_changes change
+          WHERE change.entry_id = entry.effect_id AND table_name = 'campaign' AND before IS NOT NULL
+          ORDER BY change.id LIMIT 1) AS before,
+         (SELECT after ->> '$.date' FROM journal_changes change
+          WHERE change.entry_id = entry.effect_id AND table_name = 'campaign' AND after IS NOT NULL
+          ORDER BY change.id DESC LIMIT 1) AS after
+       FROM journal_entries entry
+       WHERE method IN ${CORRECTIONS_SQL} AND id > 0 AND kind = 'command' AND undone = 0 ORDER BY id DESC`,
     )
-    .get();
+    .all()
+    .find(({ before, after }) => before !== after);
+}
+
+/**
+ * The last day of a line that counts now; null: there is none. A line keeps its day when a correction changes the day of
+ * the campaign, but none from before that is later than the corrected day.
+ */
+export function findLastBooking(db: ReadableDb): string | null {
+  const { id = 0, after = null } = findCorrectedDate(db) ?? {};
+  const row = db
+    .prepare<{ id: number; after: string | null }, { date: string | null }>(
+      `WITH RECURSIVE ${linesWithState('true')}
+       SELECT max(iif(line.entry_id < @id, min(line.campaign_date, @after), line.campaign_date)) AS date
+       FROM lines JOIN ledger line ON line.id = lines.id WHERE lines.counts = 1`,
+    )
+    .get({ id, after });
   return row?.date ?? null;
 }
 
