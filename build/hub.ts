@@ -95,7 +95,9 @@ function describeServer({ text }: WorkersAddress): readonly string[] {
   const hosts = isOpen ? listHosts(readListen(values.listen)) : [LOOPBACK];
   return [
     'The hub is ready. Start workers with this address; it holds the secret, so do not show it around:',
-    ...hosts.map((host) => `DATABASE_URL='${text.replace(`@${LOOPBACK}:`, `@${bracket(host)}:`)}' npm run worker`),
+    ...hosts.map(
+      (host) => `DATABASE_URL='${text.replace(`@${LOOPBACK}:`, `@${bracket(host)}:`)}' npm run worker`,
+    ),
     isOpen
       ? 'Machines of your network reach it. What they send is not encrypted: docs/workers.md says how to change that.'
       : "Only this machine reaches it. For others of your network: npm run hub -- --listen '*', and let the port through the firewall.",

@@ -32,7 +32,7 @@ const config: KnipConfig = {
     ],
   ],
   // System programs that tests and set-up use if they are installed.
-  ignoreBinaries: ['apt-get', 'chattr', 'mkfifo', 'mount', 'umount', 'useradd'],
+  ignoreBinaries: ['apt-get', 'chattr', 'ip', 'mkfifo', 'mount', 'umount', 'useradd'],
   ignoreExportsUsedInFile: true,
 };
 
