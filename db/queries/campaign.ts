@@ -98,7 +98,7 @@ interface OpeningRow {
 function listOpenings(db: ReadableDb): OpeningRow[] {
   return db
     .prepare<[], OpeningRow>(
-      `WITH RECURSIVE ${countedLines('opening')}
+      `WITH RECURSIVE ${countedLines("kind = 'opening'")}
        SELECT force_id AS forceId, sum(amount) AS wp,
          coalesce((SELECT entry_id FROM journal_terms WHERE kind = 'force' AND term = force_id
                    ORDER BY entry_id LIMIT 1), 0) AS entryId

@@ -1,16 +1,4 @@
 /**
- * A table expression `counted (id, force_id, currency, amount)` for `WITH RECURSIVE`: the ledger lines of a kind, and each
- * line by which undo, redo or a correction took one of them back or restored it. Their sum is what counts.
- */
-export function countedLines(kind: string): string {
-  return `counted (id, force_id, currency, amount) AS (
-    SELECT id, force_id, currency, amount FROM ledger WHERE kind = '${kind}'
-    UNION ALL
-    SELECT next.id, counted.force_id, counted.currency, -counted.amount
-    FROM counted JOIN ledger next ON next.reverses = counted.id)`;
-}
-
-/**
  * Two table expressions for `WITH RECURSIVE`, of which the second is `lines (id, counts)`: the ledger lines that are no
  * reversals and meet a condition in SQL, and whether each counts now (1) or is taken back (0), however often undo, redo
  * or corrections have taken it back and restored it.
@@ -21,4 +9,13 @@ export function linesWithState(condition: string): string {
     UNION ALL
     SELECT chain.root, next.id, -chain.sign FROM chain JOIN ledger next ON next.reverses = chain.id),
   lines (id, counts) AS (SELECT root, sum(sign) FROM chain GROUP BY root)`;
+}
+
+/**
+ * Table expressions for `WITH RECURSIVE`, of which the last is `counted`: the ledger lines that count now of those that
+ * are no reversals and meet a condition in SQL, with all columns of the ledger.
+ */
+export function countedLines(condition: string): string {
+  return `${linesWithState(condition)},
+  counted AS (SELECT line.* FROM lines JOIN ledger line ON line.id = lines.id WHERE lines.counts = 1)`;
 }

@@ -21,7 +21,7 @@ export function listForcesAtEnd(db: ReadableDb, rosters: Rosters): (ForceAtEnd &
   const rows = db
     .prepare<[], WorthRow>(
       // A correction may have taken an opening back, or booked another one.
-      `WITH RECURSIVE ${countedLines('opening')},
+      `WITH RECURSIVE ${countedLines("kind = 'opening'")},
        opening AS (SELECT force_id, currency, sum(amount) AS amount FROM counted GROUP BY 1, 2)
        SELECT id, opening_pv, left_worth,
          (SELECT amount FROM opening WHERE force_id = forces.id AND currency = 'WP') AS opening_wp,

@@ -6,7 +6,7 @@ import type { ForceId } from '../../shared/domain/ids.ts';
 import type { NewLedgerLine } from '../../shared/domain/ledger-line.ts';
 import { CORRECTIONS_SQL } from '../journal/corrections.ts';
 import type { ReadableDb, WritableDb } from '../sqlite/handles.ts';
-import { linesWithState } from './counted-lines.ts';
+import { countedLines } from './counted-lines.ts';
 import { insertRow } from './write.ts';
 
 /** A value of an economy, with the number of ledger lines that it has booked and that nobody has taken back. */
@@ -20,9 +20,7 @@ export function countEconomyBookings(db: ReadableDb, economy: EconomyPreset): Ec
   const byKind = new Map(
     db
       .prepare<[], { kind: string; lines: number }>(
-        `WITH RECURSIVE ${linesWithState('true')}
-         SELECT kind, count(*) AS lines FROM lines JOIN ledger line ON line.id = lines.id
-         WHERE lines.counts = 1 GROUP BY kind`,
+        `WITH RECURSIVE ${countedLines('true')} SELECT kind, count(*) AS lines FROM counted GROUP BY kind`,
       )
       .all()
       .map(({ kind, lines }) => [kind, lines]),
@@ -76,9 +74,8 @@ export function findLastBooking(db: ReadableDb): string | null {
   const { id = 0, after = null } = findCorrectedDate(db) ?? {};
   const row = db
     .prepare<{ id: number; after: string | null }, { date: string | null }>(
-      `WITH RECURSIVE ${linesWithState('true')}
-       SELECT max(iif(line.entry_id < @id, min(line.campaign_date, @after), line.campaign_date)) AS date
-       FROM lines JOIN ledger line ON line.id = lines.id WHERE lines.counts = 1`,
+      `WITH RECURSIVE ${countedLines('true')}
+       SELECT max(iif(entry_id < @id, min(campaign_date, @after), campaign_date)) AS date FROM counted`,
     )
     .get({ id, after });
   return row?.date ?? null;

@@ -3,6 +3,7 @@ import type { Consequences } from '../../shared/domain/consequences.ts';
 import type { EngagementReport } from '../../shared/domain/engagement-report.ts';
 import type { EngagementId, PilotId, UnitId } from '../../shared/domain/ids.ts';
 import type { ResultCorrectionMark } from '../../shared/domain/result-correction-mark.ts';
+import { changesInForce } from '../journal/changes-in-force.ts';
 import { CORRECTIONS_SQL } from '../journal/corrections.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import type { EngagementRecord } from './engagements.ts';
@@ -47,13 +48,8 @@ export function listResultCorrections(db: ReadableDb, engagementId: EngagementId
     .prepare<[string], CorrectionRow>(
       `SELECT command.id, command.campaign_date, command.at, command.who, command.facts ->> '$.reason' AS reason,
          change.before, change.after
-       FROM journal_changes change
-         JOIN journal_entries effect ON effect.id = change.entry_id
-         JOIN journal_entries command ON command.id = coalesce(effect.target_id, effect.id)
-       WHERE change.table_name = 'engagements' AND change.row_id = ?
-         AND change.before IS NOT NULL AND change.after IS NOT NULL
-         AND command.kind = 'command' AND command.undone = 0 AND command.effect_id = effect.id
-         AND command.method IN ${CORRECTIONS_SQL}
+       ${changesInForce('engagements', '?')}
+         AND change.before IS NOT NULL AND change.after IS NOT NULL AND command.method IN ${CORRECTIONS_SQL}
        ORDER BY command.id DESC, change.id`,
     )
     .all(engagementId);
@@ -83,11 +79,7 @@ function findLastAcceptance(db: ReadableDb, engagementId: EngagementId): number 
   const rows = db
     .prepare<[string], StatusChange>(
       `SELECT command.id, change.before ->> '$.status' AS before, change.after ->> '$.status' AS after
-       FROM journal_changes change
-         JOIN journal_entries effect ON effect.id = change.entry_id
-         JOIN journal_entries command ON command.id = coalesce(effect.target_id, effect.id)
-       WHERE change.table_name = 'engagements' AND change.row_id = ?
-         AND command.kind = 'command' AND command.undone = 0 AND command.effect_id = effect.id
+       ${changesInForce('engagements', '?')}
        ORDER BY command.id, change.id`,
     )
     .all(engagementId);

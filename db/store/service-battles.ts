@@ -6,6 +6,7 @@ import type { KillOpponent, ServiceBattle } from '../../shared/domain/service-re
 import type { Side, Winner } from '../../shared/domain/side.ts';
 import { FATES } from '../../shared/domain/unit-state.ts';
 import { getOrCompute } from '../../shared/memoize.ts';
+import { changesInForce } from '../journal/changes-in-force.ts';
 import { CORRECTIONS_SQL, listLeftOut } from '../journal/corrections.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import {
@@ -54,16 +55,11 @@ interface KillRow {
 
 /**
  * SQL for the entry that accepted an engagement, if that is in force and no correction leaves it out, and not one that
- * corrected it: commands keep their number through undo and redo, their row images stand under the newest redo.
- * `engagementId` is SQL too.
+ * corrected it. `engagementId` is SQL too.
  */
 export const acceptedBy = (db: ReadableDb, engagementId: string): string => `
-  SELECT command.id FROM journal_changes change
-    JOIN journal_entries effect ON effect.id = change.entry_id
-    JOIN journal_entries command ON command.id = coalesce(effect.target_id, effect.id)
-  WHERE change.table_name = 'engagements' AND change.row_id = ${engagementId}
+  SELECT command.id ${changesInForce('engagements', engagementId)}
     AND change.after ->> '$.status' = 'accepted' AND change.before ->> '$.status' IS NOT 'accepted'
-    AND command.kind = 'command' AND command.undone = 0 AND command.effect_id = effect.id
     AND command.method NOT IN ${CORRECTIONS_SQL} AND command.id NOT IN (${[...listLeftOut(db)].join(', ')})
   ORDER BY command.id DESC LIMIT 1`;
 

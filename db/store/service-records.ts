@@ -14,6 +14,7 @@ import type {
   UnitRecord,
 } from '../../shared/domain/service-record.ts';
 import { CARRIED_HITS, UNIT_STANDINGS, type UnitStanding } from '../../shared/domain/unit-state.ts';
+import { changesInForce } from '../journal/changes-in-force.ts';
 import { isCorrection } from '../journal/corrections.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { pilotNotFound, unitNotFound } from './not-found.ts';
@@ -64,9 +65,8 @@ interface UnitImage {
 type StateImage = Readonly<Record<string, number | string>>;
 
 /**
- * What commands in force made of a row, oldest first. Row images stand under the command itself or under its newest
- * redo. A correction deletes and inserts a row that it changes, and may bring one back: what it inserts is compared with
- * what the row was last. Each table has an index for it, which only its name written out can use.
+ * What commands in force made of a row, oldest first. A correction deletes and inserts a row that it changes, and may
+ * bring one back: what it inserts is compared with what the row was last.
  */
 function listRowChanges<Image>(
   db: ReadableDb,
@@ -77,11 +77,7 @@ function listRowChanges<Image>(
     .prepare<[string], RecordChangeRow>(
       `SELECT command.id, command.campaign_date, command.method, command.facts ->> '$.reason' AS reason,
          change.before, change.after
-       FROM journal_changes change
-         JOIN journal_entries effect ON effect.id = change.entry_id
-         JOIN journal_entries command ON command.id = coalesce(effect.target_id, effect.id)
-       WHERE change.table_name = '${table}' AND change.row_id = ?
-         AND command.kind = 'command' AND command.undone = 0 AND command.effect_id = effect.id
+       ${changesInForce(table, '?')}
        ORDER BY command.id, change.id`,
     )
     .all(rowId);

@@ -9,7 +9,7 @@ export function gaveAway(unit: string, force: string): string {
 export const transfers = defineSqlInvariant(
   'transfers',
   'What went to allies agrees with the ledger, and every unit that did is where it went last',
-  `WITH RECURSIVE ${countedLines('transfer')},
+  `WITH RECURSIVE ${countedLines("kind = 'transfer'")},
    booked AS (SELECT force_id, currency, sum(amount) AS amount FROM counted GROUP BY 1, 2),
    kept AS (
      SELECT force_id, 'WP' AS currency, -wp AS amount FROM transfers
