@@ -80,6 +80,20 @@ test('the setting of help is open to all', { tag: ['@browser', '@host', '@long']
   await callsOf(page)('workers.keepAddress', { address: NOWHERE });
   await expect(help(page, 'ru')).toContainText('workers.no-server');
   await expectForAll(page, (language) => help(page, language), 'workers-failed');
+  const problem = { code: 'workers.made-up', message: 'made up', details: { worker: 'CASTLE-BLACK-12-2' } };
+  await page.route('**/api/call', async (route) => {
+    if (!(route.request().postData() ?? '').includes('"workers.status"')) return route.continue();
+    const response = await route.fetch();
+    const reply = (await response.json()) as { result: object };
+    const helped = { state: 'helped', machines: 2, workers: 3, problem };
+    await route.fulfill({ response, json: { ...reply, result: { ...reply.result, ...helped } } });
+  });
+  await page.reload();
+  await setPreferences(page, 'en', 'dark');
+  await goToScreen(page, '/settings?at=workers');
+  await expect(state(page)).toHaveText('2 machines help.');
+  await expect(help(page)).toContainText('CASTLE-BLACK-12-2 made numbers up');
+  await expectForAll(page, (language) => help(page, language), 'workers-found-out');
 });
 
 test(
