@@ -65,6 +65,7 @@ export interface EconomyFigures {
 
 /** The tracks of the default campaign, again and again. */
 const TRACKS = invasionGraph.tracks.map(({ template }) => makeTrack(template));
+export const TRACK_KEYS: readonly string[] = TRACKS.map(({ key }) => key);
 
 /** Of the sample campaign. */
 const FIRST_DAY = '3052-03-17';
@@ -83,6 +84,8 @@ const ruleset = standard2018();
 /** Which campaigns are played: their number decides about dice, forces and roles. */
 export interface CampaignSeries {
   readonly tracks: number;
+  /** Number of the track with which they begin; default: the first one of the default campaign. */
+  readonly firstTrack?: number;
   /** Of both allegiances together. */
   readonly forces: number;
   /** Numbers of the first campaign and of the one after the last. */
@@ -106,7 +109,7 @@ interface Policies {
 export function playEconomy(
   economy: EconomyPreset,
   policies: Policies,
-  { tracks, forces, from, to }: CampaignSeries,
+  { tracks, firstTrack = 0, forces, from, to }: CampaignSeries,
   fight: FindReport = fightSimulatedBattle,
 ): readonly EconomyCampaign[] {
   const terms: SimulationTerms = { ruleset, makeBoard: createBoardPool() };
@@ -117,7 +120,7 @@ export function playEconomy(
       allegianceId === rival ? policies.rival : policies.own;
     const readings: (readonly ForceReading[])[] = [];
     let first: SimulatedCampaign['trackWinners'][number] = [];
-    const start = makeStart(economy, policyOf, { tracks, forces, number });
+    const start = makeStart(economy, policyOf, { tracks, firstTrack, forces, number });
     const leaving = new Set(
       start.forces
         .filter((force) => policyOf(force).concedes === true)
@@ -151,15 +154,21 @@ export function playEconomy(
   });
 }
 
+interface StartPlan extends Required<Pick<CampaignSeries, 'tracks' | 'firstTrack' | 'forces'>> {
+  readonly number: number;
+}
+
 /** A campaign of two allegiances with the same forces; two plans take turns. */
 function makeStart(
   economy: EconomyPreset,
   policyOf: (force: SimulatedForce) => PlayerPolicy,
-  { tracks, forces, number }: Pick<CampaignSeries, 'tracks' | 'forces'> & { readonly number: number },
+  { tracks, firstTrack, forces, number }: StartPlan,
 ): CampaignStart {
   const lances = LANCES[forces] ?? 1;
   // One more than is fought: the campaign does not end with the last one.
-  const chain = Array.from({ length: tracks + 1 }, (_, index) => makeStartTrack(index, number));
+  const chain = Array.from({ length: tracks + 1 }, (_, index) =>
+    makeStartTrack({ index, course: firstTrack + index, campaign: number }),
+  );
   return {
     ...{ ruleset: ruleset.id, options: [], economy, date: FIRST_DAY },
     allegiances: ALLEGIANCES.map((name, index) => ({ id: idOf(name), number: index + 1, conceded: false })),
@@ -181,12 +190,20 @@ function makeStart(
   };
 }
 
+interface TrackPlace {
+  /** From 0, the track that opens first. */
+  readonly index: number;
+  /** Which track it is, counted through the rounds of the default campaign. */
+  readonly course: number;
+  readonly campaign: number;
+}
+
 /** The attacker changes with each campaign and each round of tracks, so that no player has the better role. */
-function makeStartTrack(index: number, campaign: number): StartTrack {
-  const definition = TRACKS[index % TRACKS.length];
+function makeStartTrack({ index, course, campaign }: TrackPlace): StartTrack {
+  const definition = TRACKS[course % TRACKS.length];
   if (definition === undefined) throw new RangeError('No tracks');
   const turned = definition.key === 'counterattack' ? 1 : 0;
-  const round = Math.floor(index / TRACKS.length);
+  const round = Math.floor(course / TRACKS.length);
   const attacker = (campaign + round + turned) % 2 === 0 ? 1 : 2;
   return {
     id: `track-${index}` as TrackId,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TRACK_KEYS } from '../economies/play-economy.ts';
 import { SIDES } from '../../shared/domain/side.ts';
 import { FORETOLD_TRACKS, type ForetoldBattle } from './calibrate-odds.ts';
 import type { Conduct } from './measure-conduct.ts';
@@ -50,6 +51,7 @@ export function exploitsSchema(battles: number): z.ZodType<ExploitTally> {
 /** Answers that workers may give for so many campaigns whose battles were forecast. */
 export function foretoldSchema(campaigns: number): z.ZodType<readonly ForetoldBattle[]> {
   const battle = z.strictObject({
+    track: z.enum(TRACK_KEYS),
     chance: z.number().min(0).max(1),
     won: z.literal([0, 0.5, 1]),
     inRange: z.array(z.boolean()).length(SIDES.length),

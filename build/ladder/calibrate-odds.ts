@@ -6,7 +6,7 @@ import { SIDES, type Side } from '../../shared/domain/side.ts';
 import { resolveEngagement } from '../../shared/rules/battle/resolve-engagement.ts';
 import type { BattleScenario } from '../../shared/rules/battle/scenario/scenario.ts';
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
-import { playEconomy } from '../economies/play-economy.ts';
+import { playEconomy, TRACK_KEYS } from '../economies/play-economy.ts';
 import { REPAIRS } from '../economies/policies.ts';
 
 /** Simulated campaigns, by number, in which each battle is forecast before it is fought. */
@@ -17,6 +17,8 @@ export interface CalibrationPart {
 
 /** A battle of a campaign, as it was forecast and as it went. */
 export interface ForetoldBattle {
+  /** Key of its track. */
+  readonly track: string;
   /** The chance of the attacker to win, 0 to 1; a draw counts half. */
   readonly chance: number;
   /** Whether the attacker won: 1, 0, or one half for a draw. */
@@ -45,8 +47,8 @@ function countLostPv(report: EngagementReport, { units }: BattleScenario['sides'
 }
 
 /**
- * Plays campaigns under all economies by turns. Each battle is forecast by quick battles on its board, then fought with
- * full effort, which the campaign goes on with.
+ * Plays campaigns under all economies and from each track of the default campaign on, by turns. Each battle is forecast by
+ * quick battles on its board, then fought with full effort, which the campaign goes on with.
  */
 export function calibrateOdds({ from, to }: CalibrationPart): readonly ForetoldBattle[] {
   const foretold: ForetoldBattle[] = [];
@@ -60,6 +62,7 @@ export function calibrateOdds({ from, to }: CalibrationPart): readonly ForetoldB
     );
     const report = resolve(COMMANDER_OF.full, battle.seed);
     foretold.push({
+      track: battle.track.key,
       chance: forecast.reduce((sum, { winner }) => sum + POINTS[winner], 0) / RUNS,
       won: POINTS[report.winner],
       inRange: SIDES.map((side) => {
@@ -77,7 +80,13 @@ export function calibrateOdds({ from, to }: CalibrationPart): readonly ForetoldB
     playEconomy(
       ECONOMIES[number % ECONOMIES.length]!,
       { rival: REPAIRS, own: REPAIRS },
-      { tracks: FORETOLD_TRACKS, forces: FORCES, from: number, to: number + 1 },
+      {
+        tracks: FORETOLD_TRACKS,
+        firstTrack: Math.floor(number / ECONOMIES.length) % TRACK_KEYS.length,
+        forces: FORCES,
+        from: number,
+        to: number + 1,
+      },
       fight,
     );
   return foretold;

@@ -1,7 +1,8 @@
+import { TRACK_TEMPLATES } from '../../shared/campaign/tracks/templates/track-templates.ts';
 import type { CommanderName } from '../../shared/domain/effort.ts';
 import { computeWilson95 } from '../../shared/rules/interval.ts';
 import type { OddsCompared } from './compare-odds.ts';
-import type { OddsJudged } from './judge-odds.ts';
+import type { OddsBin, OddsJudged } from './judge-odds.ts';
 import { computeElo } from './elo.ts';
 import type { Exploit } from './exploits.ts';
 import { countPairs, estimateScore, type PairCounts } from './pair-counts.ts';
@@ -110,11 +111,13 @@ Forecasts fight with the quick commander on both sides, battles that count with 
 }
 
 /** How true forecasts are in campaigns, with the reliability diagram as a table. */
-function formatJudged({ battles, bias, brier, reliability, inRange, bins }: OddsJudged): string {
-  const rows = bins.map((bin) => {
-    const { low, high } = computeWilson95(bin.happened * bin.battles, bin.battles);
-    const [happened, least, most] = [bin.happened, low, high].map((share) => Math.round(share * 100));
-    return `| ${Math.round(bin.foretold * 100)} | ${bin.battles} | ${happened} (${least}–${most}) |`;
+function formatJudged({ battles, bias, brier, reliability, inRange, bins, tracks }: OddsJudged): string {
+  const rows = bins.map(
+    (bin) => `| ${Math.round(bin.foretold * 100)} | ${bin.battles} | ${formatHappened(bin)} |`,
+  );
+  const byTrack = tracks.map((one) => {
+    const name = TRACK_TEMPLATES.find(({ key }) => key === one.track)?.name ?? one.track;
+    return `| ${name} | ${one.battles} | ${Math.round(one.foretold * 100)} | ${formatHappened(one)} |`;
   });
   return [
     `${battles} battles of simulated campaigns, each forecast by quick battles on its board and then fought with full effort: the attacker wins ${points(Math.abs(bias))} points ${bias > 0 ? 'less' : 'more'} often than foretold. Brier score ${brier.toFixed(3)}, its reliability term ${reliability.toFixed(4)} (what few battles give by chance taken off). Of the sides, ${points(inRange)} percent lose as much PV as the range says that 95 of 100 forecast battles keep to.\n`,
@@ -122,7 +125,18 @@ function formatJudged({ battles, bias, brier, reliability, inRange, bins }: Odds
     '| --- | --- | --- |',
     ...rows,
     '',
+    '| Track | Battles | Foretold, % | Happened, % |',
+    '| --- | --- | --- | --- |',
+    ...byTrack,
+    '',
   ].join('\n');
+}
+
+/** A share in percent, with its interval of 95 percent. */
+function formatHappened({ happened, battles }: OddsBin): string {
+  const { low, high } = computeWilson95(happened * battles, battles);
+  const [share, least, most] = [happened, low, high].map((one) => Math.round(one * 100));
+  return `${share} (${least}–${most})`;
 }
 
 /** Percentage points. */

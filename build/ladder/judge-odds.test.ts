@@ -3,9 +3,9 @@ import type { ForetoldBattle } from './calibrate-odds.ts';
 import { judgeOdds } from './judge-odds.ts';
 
 /** So many battles foretold with a chance, of which the attacker won so many. */
-function foretell(chance: number, battles: number, won: number): ForetoldBattle[] {
+function foretell(chance: number, battles: number, won: number, track = 'assault'): ForetoldBattle[] {
   return Array.from({ length: battles }, (_, index) => {
-    return { chance, won: index < won ? 1 : 0, inRange: [true, index > 0] };
+    return { track, chance, won: index < won ? 1 : 0, inRange: [true, index > 0] };
   });
 }
 
@@ -26,6 +26,13 @@ describe('judging forecasts', () => {
     expect(sure.bias).toBeCloseTo(0, 6);
     expect(sure.reliability).toBeGreaterThan(0.035);
     expect(sure.reliability).toBeLessThan(0.04);
+  });
+
+  it('tells tracks apart', () => {
+    expect(judgeOdds([...foretell(0.5, 10, 2), ...foretell(0.25, 4, 3, 'defense')]).tracks).toEqual([
+      { track: 'assault', battles: 10, foretold: 0.5, happened: 0.2 },
+      { track: 'defense', battles: 4, foretold: 0.25, happened: 0.75 },
+    ]);
   });
 
   it('counts how often losses lie in their range, and refuses nothing at all', () => {

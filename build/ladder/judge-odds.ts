@@ -23,6 +23,14 @@ export interface OddsJudged {
   /** Of the sides: how many lost as much PV as the range of 95 percent says. */
   readonly inRange: number;
   readonly bins: readonly OddsBin[];
+  /** By track, in the order in which they were fought first. */
+  readonly tracks: readonly TrackOdds[];
+}
+
+/** Battles of a track. */
+export interface TrackOdds extends OddsBin {
+  /** Its key. */
+  readonly track: string;
 }
 
 const BINS = 10;
@@ -35,15 +43,7 @@ function average(values: readonly number[]): number {
 export function judgeOdds(battles: readonly ForetoldBattle[]): OddsJudged {
   if (battles.length === 0) throw new RangeError('No battle was foretold');
   const binned = Map.groupBy(battles, ({ chance }) => Math.min(BINS - 1, Math.floor(chance * BINS)));
-  const bins = [...binned.entries()]
-    .toSorted(([a], [b]) => a - b)
-    .map(([, list]): OddsBin => {
-      return {
-        battles: list.length,
-        foretold: average(list.map(({ chance }) => chance)),
-        happened: average(list.map(({ won }) => won)),
-      };
-    });
+  const bins = [...binned.entries()].toSorted(([a], [b]) => a - b).map(([, list]) => sumUp(list));
   const reliability = bins.reduce((sum, bin) => {
     const byChance = (bin.foretold * (1 - bin.foretold)) / bin.battles;
     return sum + bin.battles * ((bin.foretold - bin.happened) ** 2 - byChance);
@@ -55,5 +55,16 @@ export function judgeOdds(battles: readonly ForetoldBattle[]): OddsJudged {
     reliability: Math.max(0, reliability / battles.length),
     inRange: average(battles.flatMap(({ inRange }) => inRange.map(Number))),
     bins,
+    tracks: [...Map.groupBy(battles, ({ track }) => track)].map(([track, list]) => {
+      return { track, ...sumUp(list) };
+    }),
+  };
+}
+
+function sumUp(battles: readonly ForetoldBattle[]): OddsBin {
+  return {
+    battles: battles.length,
+    foretold: average(battles.map(({ chance }) => chance)),
+    happened: average(battles.map(({ won }) => won)),
   };
 }

@@ -130,11 +130,12 @@ describe('exploits', () => {
       ],
       [{ exploit: { name: 'Runs' }, against: 'quick', tally }],
       { matches: 1, battles: 1, mean: 0, spread: 0 },
-      judgeOdds([{ chance: 0.4, won: 1, inRange: [true, false] }]),
+      judgeOdds([{ track: 'assault', chance: 0.4, won: 1, inRange: [true, false] }]),
     );
     expect(page).toContain('| Runs | quick | 10 | **50 (24–76)** | 40 (17–69) | 10 | -20 |');
     expect(page).toContain('wins 60.0 points more often than foretold');
     expect(page).toContain('| 40 | 1 | 100 (21–100) |');
+    expect(page).toContain('| Assault | 1 | 40 | 100 (21–100) |');
     expect(page).toContain('| 4 | 12 | 66.7 ± 32.7 % | +120 |');
   });
 });

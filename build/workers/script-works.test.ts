@@ -49,8 +49,14 @@ const ANSWERS = [
     name: 'campaigns whose battles were forecast',
     schema: SCRIPT_WORKS.ladder.schemaOf({ kind: 'calibration', from: 0, to: 1 }),
     // Written by hand: to forecast a campaign takes long.
-    answer: (): readonly ForetoldBattle[] => [{ chance: 0.4, won: 0.5, inRange: [true, false] }],
-    wrong: [[{ chance: 2, won: 1, inRange: [true, true] }], [{ chance: 1, won: 0.3, inRange: [true, true] }]],
+    answer: (): readonly ForetoldBattle[] => [
+      { track: 'assault', chance: 0.4, won: 0.5, inRange: [true, false] },
+    ],
+    wrong: [
+      [{ track: 'assault', chance: 2, won: 1, inRange: [true, true] }],
+      [{ track: 'assault', chance: 1, won: 0.3, inRange: [true, true] }],
+      [{ track: 'nowhere', chance: 1, won: 1, inRange: [true, true] }],
+    ],
   },
   {
     name: 'battles of a track',
