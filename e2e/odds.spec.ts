@@ -6,7 +6,7 @@ import { openCheapTrack } from './steps/cheap-track.ts';
 import { press, tabTo } from './steps/keyboard.ts';
 import { expectForAll, takePicture } from './steps/looks.ts';
 import { listPaleTexts } from './steps/reach.ts';
-import { callsOf, goToScreen, settle } from './steps/screens.ts';
+import { callsOf, goToScreen, setPreferences, settle } from './steps/screens.ts';
 import { recordTexts, panel, toNumber } from './steps/read.ts';
 
 const odds = (page: Page) => panel(page, 'Odds');
@@ -88,6 +88,35 @@ test(
     await waitForOdds(page);
     await callsOf(page)('journal.undo', {});
     await expect.poll(() => board.innerText()).toBe(before);
+  },
+);
+
+test(
+  'are told as the battle will be led, for those who ask, until the choice changes',
+  { tag: ['@browser', '@long'] },
+  async ({ app }) => {
+    test.slow();
+    const { page } = app;
+    await openCheapTrack(page, 'Odds');
+    await waitForOdds(page);
+    await expect(status(page)).toContainText('Commanders decide quickly here');
+    const asked = page.waitForRequest((request) => (request.postData() ?? '').includes('"effort":"full"'));
+    await odds(page)
+      .getByRole('button', { name: /^With foresight/ })
+      .click();
+    await asked;
+    await expect(status(page)).toContainText('decide here as in the battle that counts');
+    await expect(odds(page)).toContainText('200 battles · with foresight');
+    await expectForAll(
+      page,
+      (language) => panel(page, language === 'en' ? 'Odds' : 'Шансы'),
+      'odds-foresight',
+    );
+    await setPreferences(page, 'en', 'dark');
+    await tabTo(page, bonus(page));
+    await press(page, 'Space');
+    await expect(odds(page)).toContainText('1,000 battles');
+    await expect(odds(page)).not.toContainText('battles · with foresight');
   },
 );
 

@@ -9,7 +9,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './odds-panel.module.css';
 import { TaskProgress } from './task-progress.tsx';
-import { CLOSE_RUNS, useOdds, type Odds, type OddsOptions } from './use-odds.ts';
+import { CLOSE_LOOK, FULL_LOOK, useOdds, type Odds, type OddsOptions } from './use-odds.ts';
 
 interface OddsPanelProps extends Pick<OddsOptions, 'question' | 'blocked'> {
   readonly about?: OddsOptions['about'];
@@ -24,7 +24,7 @@ export function OddsPanel(props: OddsPanelProps) {
   const { question, about, names, blocked, startsItself = false } = props;
   const { t } = useTranslation('odds');
   const odds = useOdds({ question, about, blocked, startsItself });
-  const { status, isStale } = odds;
+  const { status, effort, isStale } = odds;
   // Old odds beside an error would be mistaken for the odds of this choice.
   const forecast = isStale && odds.error !== null ? null : odds.forecast;
   const isBusy = status === 'running' || status === 'soon';
@@ -35,12 +35,14 @@ export function OddsPanel(props: OddsPanelProps) {
         forecast !== null &&
         [
           t('battles', { count: forecast.runs }),
+          ...(effort === 'full' ? [t('foresight')] : []),
           ...(forecast.boards > 1 ? [t('boards', { count: forecast.boards })] : []),
         ].join(' · ')
       }
     >
       <p className={classes.status} role="status">
         {t(`status.${blocked && !isBusy ? 'blocked' : status}`)}
+        {status === 'done' && !isStale ? ` ${t(`led.${effort}`)}` : ''}
       </p>
       {odds.error !== null && <ErrorState error={odds.error} />}
       <OddsActions odds={odds} blocked={blocked} />
@@ -69,9 +71,14 @@ function OddsActions({ odds, blocked }: { odds: Odds; blocked: boolean }) {
         {t(forecast === null ? 'ask' : 'again')}
       </Button>
       {forecast !== null && !isStale && (
-        <Button size="compact-sm" variant="subtle" disabled={blocked} onClick={() => ask(CLOSE_RUNS)}>
-          {t('closer', { battles: format.number(CLOSE_RUNS) })}
-        </Button>
+        <>
+          <Button size="compact-sm" variant="subtle" disabled={blocked} onClick={() => ask(CLOSE_LOOK)}>
+            {t('closer', { battles: format.number(CLOSE_LOOK.runs) })}
+          </Button>
+          <Button size="compact-sm" variant="subtle" disabled={blocked} onClick={() => ask(FULL_LOOK)}>
+            {t('full', { battles: format.number(FULL_LOOK.runs) })}
+          </Button>
+        </>
       )}
     </div>
   );

@@ -1,13 +1,21 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ParamsOf } from '../../../shared/contract/index.ts';
+import type { Effort } from '../../../shared/domain/effort.ts';
 import type { TrackForecast } from '../../../shared/domain/forecast.ts';
 import { type TaskState, useTask } from '../use-task.ts';
 
 export type OddsQuestion = Pick<ParamsOf<'track.forecast'>, 'trackId' | 'attacker' | 'defender'>;
 
-/** Number of battles for the first look, and for the close one. */
-const RUNS = 1_000;
-export const CLOSE_RUNS = 10_000;
+/** How many battles are fought, and how far ahead their commanders look. */
+export interface OddsLook {
+  readonly runs: number;
+  readonly effort: Effort;
+}
+
+const FIRST_LOOK: OddsLook = { runs: 1_000, effort: 'quick' };
+export const CLOSE_LOOK: OddsLook = { runs: 10_000, effort: 'quick' };
+/** As the battle itself is led: fewer battles, since each takes some twenty times as long. */
+export const FULL_LOOK: OddsLook = { runs: 200, effort: 'full' };
 /** Milliseconds without a change of the choice before its odds are computed automatically. */
 const SETTLE_MS = 400;
 
@@ -26,29 +34,35 @@ export interface Odds extends Pick<TaskState<'track.forecast'>, 'done' | 'of' | 
   readonly status: TaskState<'track.forecast'>['status'] | 'soon';
   /** The latest result for this question, else for the one before. */
   readonly forecast: TrackForecast | null;
+  /** Of the battles of `forecast`. */
+  readonly effort: Effort;
   /** Whether the forecast belongs to an earlier question. */
   readonly isStale: boolean;
-  readonly ask: (runs?: number) => void;
+  readonly ask: (look?: OddsLook) => void;
   readonly cancel: () => void;
+}
+
+/** The question that odds were asked for last, as text; null: none. */
+interface AskedOdds extends Pick<OddsLook, 'effort'> {
+  readonly text: string | null;
 }
 
 /** The odds of a battle. The old forecast stays visible, marked as stale, until there is a newer one. */
 export function useOdds({ question, about, blocked, startsItself }: OddsOptions): Odds {
   const [task, control] = useTask('track.forecast', 'odds');
   const text = JSON.stringify({ question, about });
-  const [asked, setAsked] = useState<string | null>(null);
+  const [asked, setAsked] = useState<AskedOdds>({ text: null, effort: FIRST_LOOK.effort });
   /** The question whose odds were cancelled before they started. */
   const [declined, setDeclined] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [kept, setKept] = useState<{
-    readonly forecast: TrackForecast;
-    readonly asked: string | null;
-  } | null>(null);
+  const [kept, setKept] = useState<{ readonly forecast: TrackForecast; readonly asked: AskedOdds } | null>(
+    null,
+  );
   const shown = task.result === null ? kept : { forecast: task.result, asked };
-  const ask = (runs = RUNS): void => {
+  const ask = (look = FIRST_LOOK): void => {
     setKept(shown);
-    setAsked(text);
-    control.start({ ...question, runs });
+    setAsked({ text, effort: look.effort });
+    control.start({ ...question, ...look });
   };
   const isRunning = task.status === 'running';
   const acts = useRef({ ask, cancel: control.cancel, isRunning });
@@ -63,7 +77,7 @@ export function useOdds({ question, about, blocked, startsItself }: OddsOptions)
       if (acts.current.isRunning) acts.current.cancel();
     };
   }, [text, startsItself, blocked]);
-  const startsSoon = startsItself && !blocked && asked !== text && declined !== text;
+  const startsSoon = startsItself && !blocked && asked.text !== text && declined !== text;
   const cancel = (): void => {
     clearTimeout(timer.current);
     if (startsSoon) setDeclined(text);
@@ -72,7 +86,8 @@ export function useOdds({ question, about, blocked, startsItself }: OddsOptions)
   return {
     status: startsSoon ? 'soon' : task.status,
     forecast: shown?.forecast ?? null,
-    isStale: shown !== null && shown.asked !== text,
+    effort: shown?.asked.effort ?? asked.effort,
+    isStale: shown !== null && shown.asked.text !== text,
     done: task.done,
     of: task.of,
     error: task.error,

@@ -2,22 +2,23 @@ import { useTranslation } from 'react-i18next';
 import type { TrackForecast } from '../../../shared/domain/forecast.ts';
 import { SideMark } from '../side-mark.tsx';
 import type { OddsNames } from './odds-names.ts';
-import { formatPercent } from './percent.ts';
+import { formatPercent, formatShares } from './percent.ts';
 import classes from './odds.module.css';
 
 /** Chances of both sides: numbers with their intervals, and a bar whose parts differ by pattern as well as colour. */
 export function ChanceBar({ forecast, names }: { forecast: TrackForecast; names: OddsNames }) {
   const { t } = useTranslation('odds');
-  const { runs, interval95 } = forecast;
+  const { interval95 } = forecast;
   const parts = [
     { key: 'attacker', count: forecast.attackerWins, bounds: interval95.attackerWins },
     { key: 'draw', count: forecast.draws, bounds: interval95.draws },
     { key: 'defender', count: forecast.defenderWins, bounds: interval95.defenderWins },
   ] as const;
+  const shares = formatShares(parts.map(({ count }) => count));
   return (
     <div className={classes.chances}>
       <dl className={classes.chanceNumbers}>
-        {parts.map(({ key, count, bounds }) => (
+        {parts.map(({ key, bounds }, index) => (
           <div key={key} data-part={key}>
             <dt>
               {key === 'draw' ? (
@@ -29,7 +30,7 @@ export function ChanceBar({ forecast, names }: { forecast: TrackForecast; names:
               )}
             </dt>
             <dd className="num">
-              <b>{t('percent', { value: formatPercent(count / Math.max(1, runs)) })}</b>
+              <b>{t('percent', { value: shares[index] })}</b>
               <small>
                 {t('bounds', { low: formatPercent(bounds.low), high: formatPercent(bounds.high) })}
               </small>
