@@ -13,7 +13,7 @@ const HALF = 0.5;
 export const classicChaos: EconomyPreset = {
   ...totalChaos,
   id: 'classic-chaos',
-  version: 5,
+  version: 6,
   title: 'Classic Chaos',
   repair: {
     basis: 'flat',

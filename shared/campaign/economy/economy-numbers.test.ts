@@ -132,7 +132,8 @@ function computeEverything(economy: EconomyPreset): string {
       [{ id: 'a' as ForceId, allegianceId: 'b' as AllegianceId, size: 1, units: fourAtlases }],
       { percent: 100, sharing: 'each', economy },
     ),
-    computeShares({ attacker: 100, defender: 75 }, unevenForces, economy),
+    // So many percent of a force three times as strong that a step of the value moves its share.
+    computeShares({ attacker: 300, defender: 75 }, unevenForces, economy),
     computeNextDate('3052-03-17', economy, USUAL_COURSE),
     TYPES.map((type) => computeRecovery({ type }, 'attacker', economy, createSeededDice('x')).target),
     countPoints(economy),

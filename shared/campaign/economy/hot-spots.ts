@@ -10,7 +10,7 @@ import { totalChaos } from './total-chaos.ts';
 export const hotSpots: EconomyPreset = {
   ...totalChaos,
   id: 'hot-spots',
-  version: 3,
+  version: 4,
   title: 'Hot Spots style',
   openingWp: sourced(0, 'ours'),
   openingSp: sourced(3000, 'H'),

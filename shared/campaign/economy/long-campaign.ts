@@ -11,6 +11,8 @@ export const longCampaign: EconomyPreset = {
   id: 'long-campaign',
   version: 6,
   title: 'Long campaign',
+  // The wider of the two bounds of the source: over many tracks, trained forces have more PV.
+  fairPercent: sourced(110, 'H'),
   payPerTrackWp: sourced(440, 'ours'),
   repair: {
     ...totalChaos.repair,
