@@ -18,7 +18,7 @@ const config: KnipConfig = {
     'e2e/fixtures/stop-with-parent.ts',
     'e2e/**/*.spec.ts',
     '**/*.test.ts',
-    '**/testing/*-child.ts',
+    '**/testing/**/*-child.ts',
   ],
   project: ['{shared,db,electron,renderer,build,e2e}/**/*.{ts,tsx,mjs}'],
   // Build scripts run these by path, or others load them, which no import shows.

@@ -48,7 +48,7 @@ async function compareProcesses(): Promise<BenchResult> {
 
 /** Most memory of a host and its battle processes in a long forecast; shared pages count once. */
 async function measureMemory(): Promise<BenchResult> {
-  const script = projectPath('db', 'testing', 'forecast-memory-child.ts');
+  const script = projectPath('db', 'testing', 'children', 'forecast-memory-child.ts');
   const child = spawn(process.execPath, [script, String(MEMORY_RUNS), tmpdir()], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

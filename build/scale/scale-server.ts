@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '../../db/testing/find-free-port.ts';
 import { openWorkersDatabase } from '../../db/workers/database.ts';
-import { makeOwnerAddress } from '../../db/testing/hub-owner.ts';
+import { makeOwnerAddress } from '../../db/workers/testing/hub-owner.ts';
 import { readWorkersAddress, type WorkersAddress } from '../../db/workers/address.ts';
 import { LOOPBACK, startHubServer } from '../../db/workers/hub/server.ts';
 import { readCpuMs, readMemoryMb } from './read-cpu.ts';

@@ -9,7 +9,7 @@ import { readWorkersAddress } from '../../db/workers/address.ts';
 import { openWorkersDatabase } from '../../db/workers/database.ts';
 import { makeTempFolder } from '../../db/testing/temp-folder.ts';
 import { findFreePort } from '../../db/testing/find-free-port.ts';
-import { makeHubFolder } from '../../db/testing/workers-server.ts';
+import { makeHubFolder } from '../../db/workers/testing/workers-server.ts';
 import { planTrack } from '../balance/plan.ts';
 import { playAllBattles } from '../balance/play-all-battles.ts';
 import { inventGroundCards } from '../battles/testing/invent-ground-cards.ts';

@@ -28,7 +28,7 @@ import { findHandler, type HandlerTables } from './handler-tables.ts';
 import { fillDeps, UNEXPECTED, type CampaignHostDeps, type HostTools } from './host-deps.ts';
 import { runLongCommand } from './long-command.ts';
 import { isCorrection } from '../journal/corrections.ts';
-import { previewCorrection } from './correct-journal.ts';
+import { previewCorrection } from './correction/correct-journal.ts';
 import { createQueue, type Queue } from './queue.ts';
 import { createReplyMemory } from './reply-memory.ts';
 import { parseRequest, type Request } from './request.ts';

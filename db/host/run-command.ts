@@ -9,7 +9,7 @@ import { Refusal } from '../refusal.ts';
 import { redoCommands, undoCommands, type HistoryProgress } from '../journal/undo.ts';
 import { loadCampaignId } from '../store/campaign.ts';
 import { isCorrection } from '../journal/corrections.ts';
-import { correctJournal } from './correct-journal.ts';
+import { correctJournal } from './correction/correct-journal.ts';
 import { findHandler, type HandlerTables } from './handler-tables.ts';
 import type { HostTools } from './host-deps.ts';
 import { findReply, storeReply } from './idempotency.ts';

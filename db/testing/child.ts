@@ -16,13 +16,13 @@ export interface Child {
   ended(): Promise<void>;
 }
 
-/** Runs a script of this folder in a process of its own; it is killed when the test ends. `through`: words before it. */
+/** Runs a script of `children/` in a process of its own; it is killed when the test ends. `through`: words before it. */
 export function startChild(
   script: string,
   args: readonly string[],
   { through = [], ...options }: SpawnOptionsWithoutStdio & { readonly through?: readonly string[] } = {},
 ): Child {
-  const path = fileURLToPath(new URL(script, import.meta.url));
+  const path = fileURLToPath(new URL(`children/${script}`, import.meta.url));
   const [program = '', ...words] = [...through, process.execPath, path, ...args];
   const child = spawn(program, words, { ...options, stdio: 'pipe' });
   child.stderr.pipe(process.stderr);

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { connectClient, countRows } from '../testing/ask-workers.ts';
-import { openBadLink } from '../testing/bad-link.ts';
-import { askNumbers, listRange, makeCountedWork } from '../testing/counted-work.ts';
-import { computeMinute } from '../testing/minute.ts';
-import { startWorker } from '../testing/start-worker.ts';
-import { useWorkersServer } from '../testing/workers-server.ts';
+import { connectClient, countRows } from './testing/ask-workers.ts';
+import { openBadLink } from './testing/bad-link.ts';
+import { askNumbers, listRange, makeCountedWork } from './testing/counted-work.ts';
+import { computeMinute } from './testing/minute.ts';
+import { startWorker } from './testing/start-worker.ts';
+import { useWorkersServer } from './testing/workers-server.ts';
 import { BATTLE_KIND } from './battle-work.ts';
 import { openWorkersDatabase } from './database.ts';
 

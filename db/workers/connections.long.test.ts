@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { useWorkersServer } from '../testing/workers-server.ts';
+import { useWorkersServer } from './testing/workers-server.ts';
 import { openWorkersDatabase } from './database.ts';
 
 const server = useWorkersServer();

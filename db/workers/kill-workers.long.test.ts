@@ -2,15 +2,15 @@ import { chmodSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { ENGINE, fightHere } from '../testing/ask-workers.ts';
+import { ENGINE, fightHere } from './testing/ask-workers.ts';
 import { makeForecastJob } from '../testing/battle-settings.ts';
 import { startChild, type Child } from '../testing/child.ts';
-import { computeMinute } from '../testing/minute.ts';
+import { computeMinute } from './testing/minute.ts';
 import { makeNumbers, pick } from '../testing/random-commands.ts';
 import { fillDisk, makeSmallDisk } from '../testing/small-disk.ts';
-import { startWorkerProcess } from '../testing/start-worker.ts';
+import { startWorkerProcess } from './testing/start-worker.ts';
 import { findFreePort } from '../testing/find-free-port.ts';
-import { makeHubFolder } from '../testing/workers-server.ts';
+import { makeHubFolder } from './testing/workers-server.ts';
 import { readWorkersAddress, type WorkersAddress } from './address.ts';
 
 // WARCHEST_KILLS=300 WARCHEST_SEED=7 WARCHEST_TIER=all … this file: as many kills as one likes. The seed is that of all random cases.

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { ENGINE, fightHere } from '../testing/ask-workers.ts';
+import { ENGINE, fightHere } from './testing/ask-workers.ts';
 import { makeForecastJob } from '../testing/battle-settings.ts';
 import { startChild, type Child } from '../testing/child.ts';
-import { computeMinute } from '../testing/minute.ts';
-import { makeNetwork, NO_LOSS, NO_NETWORK, type TestNetwork } from '../testing/network.ts';
-import { makeHubFolder } from '../testing/workers-server.ts';
+import { computeMinute } from './testing/minute.ts';
+import { makeNetwork, NO_LOSS, NO_NETWORK, type TestNetwork } from './testing/network.ts';
+import { makeHubFolder } from './testing/workers-server.ts';
 
 const [SERVER, WORKER, ASKER, WAY] = [0, 1, 2, 3] as const;
 const PORT = 54_320;

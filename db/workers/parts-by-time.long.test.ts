@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { connectClient } from '../testing/ask-workers.ts';
-import { askNumbers, listRange, makeCountedWork } from '../testing/counted-work.ts';
-import { startWorker } from '../testing/start-worker.ts';
-import { useWorkersServer } from '../testing/workers-server.ts';
+import { connectClient } from './testing/ask-workers.ts';
+import { askNumbers, listRange, makeCountedWork } from './testing/counted-work.ts';
+import { startWorker } from './testing/start-worker.ts';
+import { useWorkersServer } from './testing/workers-server.ts';
 import { BATTLE_KIND } from './battle-work.ts';
 
 const server = useWorkersServer();

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { connectClient, ENGINE } from '../testing/ask-workers.ts';
-import { startWorker } from '../testing/start-worker.ts';
-import { useWorkersServer } from '../testing/workers-server.ts';
+import { connectClient, ENGINE } from './testing/ask-workers.ts';
+import { startWorker } from './testing/start-worker.ts';
+import { useWorkersServer } from './testing/workers-server.ts';
 import type { WorkersAddress } from './address.ts';
 import { openWorkersDatabase, type WorkersDatabase } from './database.ts';
 import { listOtherEngines, listWorkers, nameMachine, showWorker } from './presence.ts';

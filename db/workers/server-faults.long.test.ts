@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { askForecast, connectClient, fightHere } from '../testing/ask-workers.ts';
+import { askForecast, connectClient, fightHere } from './testing/ask-workers.ts';
 import { makeForecastJob } from '../testing/battle-settings.ts';
-import { askNumbers, listRange, makeCountedWork } from '../testing/counted-work.ts';
-import { askServer, readServerPid, startOwnServer } from '../testing/hub-server.ts';
+import { askNumbers, listRange, makeCountedWork } from './testing/counted-work.ts';
+import { askServer, readServerPid, startOwnServer } from './testing/hub-server.ts';
 import { fillDisk, makeSmallDisk, NO_SMALL_DISK } from '../testing/small-disk.ts';
-import { startWorker, startWorkerProcess } from '../testing/start-worker.ts';
-import { makeHubFolder, useWorkersServer } from '../testing/workers-server.ts';
+import { startWorker, startWorkerProcess } from './testing/start-worker.ts';
+import { makeHubFolder, useWorkersServer } from './testing/workers-server.ts';
 import { readWorkersAddress } from './address.ts';
 import { BATTLE_KIND } from './battle-work.ts';
 
@@ -150,7 +150,7 @@ describe('a database', () => {
   it('is not confused by workers whose clocks are an hour off', async () => {
     const address = await server.makeDatabase();
     const client = await connectClient(address);
-    const clock = fileURLToPath(new URL('../testing/shift-clock-child.ts', import.meta.url));
+    const clock = fileURLToPath(new URL('../testing/children/shift-clock-child.ts', import.meta.url));
     const hour = 3_600_000;
     for (const shift of [-hour, hour])
       startWorkerProcess(address, `off by ${shift}`, undefined, {

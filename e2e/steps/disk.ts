@@ -45,7 +45,7 @@ export function makeForeign(file: string): void {
 
 /** Opens a campaign in another process, as a second window does, until the returned function is called. */
 export async function holdOpen(file: string): Promise<() => Promise<void>> {
-  const args = ['db/testing/hold-lock-child.ts', file, '2000'];
+  const args = ['db/testing/children/hold-lock-child.ts', file, '2000'];
   const child = spawn(process.execPath, args, { cwd: projectPath(), stdio: ['pipe', 'pipe', 'inherit'] });
   const [answer] = (await once(child.stdout, 'data')) as [Buffer];
   if (answer.toString() !== 'held\n') throw new Error(`Not held: ${answer.toString()}`);
