@@ -28,10 +28,15 @@ export const advanceOddsTasks = {
     const of = runs * planned.tracks.length;
     for (const track of planned.tracks) {
       const before = rows.length * runs;
-      const { batches } = await fightBattles(context, { boards: track.boards, runs, seed }, (soFar) => {
-        const row = toTrackStepOdds(track, soFar);
-        context.tell(before + row.runs, of, answer([...rows, row]));
-      });
+      const { batches } = await fightBattles(
+        context,
+        { boards: track.boards, runs, seed },
+        (soFar) => {
+          const row = toTrackStepOdds(track, soFar);
+          context.tell(before + row.runs, of, answer([...rows, row]));
+        },
+        (done) => context.tell(before + done, of, rows.length === 0 ? null : answer(rows)),
+      );
       rows.push(toTrackStepOdds(track, batches));
     }
     return answer(rows);

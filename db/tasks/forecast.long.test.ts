@@ -16,7 +16,8 @@ describe('engagement.forecast over several processes', () => {
     const host = startBattleHost();
     const { events } = followTask(host, 'odds');
     const result = await mustAnswer(host, 'engagement.forecast', { runs: 400, taskId: 'odds' });
-    const first = events[0];
+    // On a slow machine the battles fought are counted before there are enough for an estimate.
+    const first = events.find(({ partial }) => partial !== null);
     expect(first?.done).toBeGreaterThanOrEqual(50);
     expect(first?.done).toBeLessThan(400);
     expect(first).toMatchObject({ of: 400, partial: { runs: first?.done } });

@@ -19,6 +19,11 @@ export const forecastTasks = {
       runs,
       seed: String(seed),
     };
-    return runForecast(context, question, (soFar) => context.tell(soFar.runs, runs, soFar));
+    return runForecast(
+      context,
+      question,
+      (soFar) => context.tell(soFar.runs, runs, soFar),
+      (done) => context.tell(done, runs, null),
+    );
   },
 } satisfies Tasks;

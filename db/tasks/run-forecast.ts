@@ -33,12 +33,14 @@ export function countBoards({ boards, runs }: Pick<ForecastQuestion, 'boards' | 
 
 /**
  * Fights the battles of a forecast and answers the results on each board. Calls `onMore` with all results so far, first
- * when there are enough for an estimate, then every `PROGRESS_INTERVAL_MS`.
+ * when there are enough for an estimate, then every `PROGRESS_INTERVAL_MS`; where that takes longer, `onCount` is called
+ * meanwhile with the number of battles fought.
  */
 export async function fightBattles(
-  { battles, signal }: TaskContext,
+  { battles, signal }: Pick<TaskContext, 'battles' | 'signal'>,
   question: ForecastQuestion,
   onMore: (batches: readonly ForecastBatch[], durationMs: number) => void,
+  onCount: (done: number) => void = () => undefined,
 ): Promise<{ readonly batches: readonly ForecastBatch[]; readonly durationMs: number }> {
   const { runs, seed } = question;
   const boards = question.boards.slice(0, countBoards(question));
@@ -47,15 +49,17 @@ export async function fightBattles(
   const began = performance.now();
   const batches = boards.map(({ setting, others }) => createBatch(setting.scenario, others.length));
   const first = board.others.length === 0 ? FIRST_ESTIMATE : FIRST_PAIRS;
-  let toldAt = -Infinity;
+  let toldAt = began;
   let done = 0;
   const takePart = (into: ForecastBatch | undefined, part: ForecastBatch): void => {
     if (into !== undefined) mergeBatch(into, part);
     const now = performance.now();
+    const isFirst = done < first && done + part.tally.runs >= first;
     done += part.tally.runs;
-    if (done < first || done >= runs || now - toldAt < PROGRESS_INTERVAL_MS) return;
+    if (done >= runs || (!isFirst && now - toldAt < PROGRESS_INTERVAL_MS)) return;
     toldAt = now;
-    onMore(batches, now - began);
+    if (done < first) onCount(done);
+    else onMore(batches, now - began);
   };
   await Promise.all(
     boards.map(({ setting, others }, index) => {
@@ -78,11 +82,15 @@ function computeShare(runs: number, boards: number, index: number): number {
   return Math.floor(runs / boards) + (index < runs % boards ? 1 : 0);
 }
 
-/** The forecast of a battle; calls `onMore` with the forecast so far every `PROGRESS_INTERVAL_MS`. */
+/**
+ * The forecast of a battle; calls `onMore` with the forecast so far every `PROGRESS_INTERVAL_MS`, and `onCount` before
+ * there is one (`fightBattles`).
+ */
 export async function runForecast(
   context: TaskContext,
   question: ForecastQuestion,
   onMore: (soFar: TimedForecast) => void,
+  onCount?: (done: number) => void,
 ): Promise<TimedForecast> {
   const scenario = question.boards[0]?.setting.scenario;
   if (scenario === undefined) throw new RangeError('A forecast needs a board');
@@ -93,8 +101,11 @@ export async function runForecast(
     ),
     durationMs,
   });
-  const { batches, durationMs } = await fightBattles(context, question, (soFar, tookMs) =>
-    onMore(show(soFar, tookMs)),
+  const { batches, durationMs } = await fightBattles(
+    context,
+    question,
+    (soFar, tookMs) => onMore(show(soFar, tookMs)),
+    onCount,
   );
   return show(batches, durationMs);
 }

@@ -41,7 +41,12 @@ export const trackForecastTasks = {
     });
     const answer = (forecast: TimedForecast) => ({ ...forecast, boards: countBoards(question) });
     return answer(
-      await runForecast(context, question, (soFar) => context.tell(soFar.runs, runs, answer(soFar))),
+      await runForecast(
+        context,
+        question,
+        (soFar) => context.tell(soFar.runs, runs, answer(soFar)),
+        (done) => context.tell(done, runs, null),
+      ),
     );
   },
 
@@ -73,9 +78,12 @@ async function fightWhatIfs(
     boards: countBoards(question),
     durationMs,
   });
-  const { batches, durationMs } = await fightBattles(context, question, (soFar, tookMs) => {
-    context.tell(countRuns(soFar), question.runs, show(soFar, tookMs));
-  });
+  const { batches, durationMs } = await fightBattles(
+    context,
+    question,
+    (soFar, tookMs) => context.tell(countRuns(soFar), question.runs, show(soFar, tookMs)),
+    (done) => context.tell(done, question.runs, null),
+  );
   return show(batches, durationMs);
 }
 

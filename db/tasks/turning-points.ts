@@ -201,6 +201,7 @@ async function advise(
       seed: SEED,
     },
     (soFar) => context.tell(done + countRuns(soFar), of, null),
+    (fought) => context.tell(done + fought, of, null),
   );
   const effects = alternatives.map(({ alternative }, index) => {
     const { wins, lostPv } = summarizeChange(batches.flatMap(({ pairs }) => pairs[index] ?? []));
