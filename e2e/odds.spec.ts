@@ -112,6 +112,8 @@ test(
       (language) => panel(page, language === 'en' ? 'Odds' : 'Шансы'),
       'odds-foresight',
     );
+    // What was looked at is still the same look.
+    await expect(panel(page, 'Шансы')).toContainText('дальновидно');
     await setPreferences(page, 'en', 'dark');
     await tabTo(page, bonus(page));
     await press(page, 'Space');

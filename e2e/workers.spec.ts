@@ -94,6 +94,7 @@ test('the setting of help is open to all', { tag: ['@browser', '@host', '@long']
   await expect(state(page)).toHaveText('2 machines help.');
   await expect(help(page)).toContainText('CASTLE-BLACK-12-2 made numbers up');
   await expectForAll(page, (language) => help(page, language), 'workers-found-out');
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test(

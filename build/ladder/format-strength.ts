@@ -106,7 +106,7 @@ function formatExploits(tried: readonly TriedExploit[]): string {
 function formatOdds({ matches, battles, mean, spread }: OddsCompared): string {
   return `## Odds
 
-Forecasts fight with the quick commander on both sides, battles that count with the strong one. In ${matches} match-ups of four a side, ${battles} battles each with either, the attacker's chance to win differs by ${points(mean)} points on the mean, and by ${points(spread)} in a single match-up (root mean square, without what chance alone gives).
+Forecasts fight with the quick commander on both sides unless they are asked for full effort, battles that count with the strong one. In ${matches} match-ups of four a side, ${battles} battles each with either, the attacker's chance to win differs by ${points(mean)} points on the mean, and by ${points(spread)} in a single match-up (root mean square, without what chance alone gives).
 `;
 }
 

@@ -94,15 +94,16 @@ interface OpeningRow {
   readonly wp: number;
 }
 
-/** With how many WP each force began, as corrections of that count now. */
+/** With how many WP each force began, as corrections of that count now; 0 where no line tells it. */
 function listOpenings(db: ReadableDb): OpeningRow[] {
   return db
     .prepare<[], OpeningRow>(
       `WITH RECURSIVE ${countedLines("kind = 'opening'")}
-       SELECT force_id AS forceId, sum(amount) AS wp,
-         coalesce((SELECT entry_id FROM journal_terms WHERE kind = 'force' AND term = force_id
+       SELECT force.id AS forceId,
+         coalesce((SELECT sum(amount) FROM counted WHERE force_id = force.id AND currency = 'WP'), 0) AS wp,
+         coalesce((SELECT entry_id FROM journal_terms WHERE kind = 'force' AND term = force.id
                    ORDER BY entry_id LIMIT 1), 0) AS entryId
-       FROM counted WHERE currency = 'WP' GROUP BY force_id`,
+       FROM forces force`,
     )
     .all();
 }

@@ -5,7 +5,7 @@
  */
 export function linesWithState(condition: string): string {
   return `chain (root, id, sign) AS (
-    SELECT id, id, 1 FROM ledger WHERE reverses IS NULL AND ${condition}
+    SELECT id, id, 1 FROM ledger WHERE reverses IS NULL AND (${condition})
     UNION ALL
     SELECT chain.root, next.id, -chain.sign FROM chain JOIN ledger next ON next.reverses = chain.id),
   lines (id, counts) AS (SELECT root, sum(sign) FROM chain GROUP BY root)`;

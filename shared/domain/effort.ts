@@ -1,6 +1,6 @@
 /**
- * How far ahead the commanders of a battle look. `quick`: for odds over many battles. `full`: for battles that count; each
- * move is weighed by the replies to it.
+ * How far ahead the commanders of a battle look. `quick`: for odds over many battles. `full`: for battles that count, and
+ * for odds of them where that is asked for; each move is weighed by the replies to it.
  */
 export const EFFORTS = ['quick', 'full'] as const;
 export type Effort = (typeof EFFORTS)[number];

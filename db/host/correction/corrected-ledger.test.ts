@@ -35,6 +35,16 @@ describe('the chart of warchests', () => {
     expect(await readOpening()).toMatchObject({ wp: 100 });
     await playQuietly(rig);
     expect(await readOpening()).toMatchObject({ wp: 100 });
+    await rig.call('journal.correct', { entry, params: { ...params, openingWp: 0 }, reason: REASON });
+    expect(await readOpening()).toMatchObject({ wp: 0 });
+  });
+
+  it('begins with 0 where a force joins with nothing', async () => {
+    const rig = await makeRig();
+    const params = { name: 'Beggars', allegiance: { name: 'Periphery' }, openingWp: 0 };
+    const { forceId } = await rig.call('force.add', params);
+    const { warchests } = await rig.call('campaign.summary', {});
+    expect(warchests[0]!.forces.find((one) => one.forceId === forceId)).toEqual({ forceId, wp: 0 });
   });
 
   it('shows no force in a battle before it joined whose result was corrected since', async () => {

@@ -42,7 +42,7 @@ export function OddsPanel(props: OddsPanelProps) {
     >
       <p className={classes.status} role="status">
         {t(`status.${blocked && !isBusy ? 'blocked' : status}`)}
-        {status === 'done' && !isStale ? ` ${t(`led.${effort}`)}` : ''}
+        {forecast !== null && !isStale && !isBusy && !blocked ? ` ${t(`led.${effort}`)}` : ''}
       </p>
       {odds.error !== null && <ErrorState error={odds.error} />}
       <OddsActions odds={odds} blocked={blocked} />

@@ -65,12 +65,14 @@ export function useOdds({ question, about, blocked, startsItself }: OddsOptions)
     control.start({ ...question, ...look });
   };
   const isRunning = task.status === 'running';
-  const acts = useRef({ ask, cancel: control.cancel, isRunning });
+  /** Odds of this question that were worked out to the end, which a quick look would only replace. */
+  const isDone = task.status === 'done' && asked.text === text;
+  const acts = useRef({ ask, cancel: control.cancel, isRunning, isDone });
   useLayoutEffect(() => {
-    acts.current = { ask, cancel: control.cancel, isRunning };
+    acts.current = { ask, cancel: control.cancel, isRunning, isDone };
   });
   useEffect(() => {
-    if (!startsItself || blocked) return;
+    if (!startsItself || blocked || acts.current.isDone) return;
     timer.current = setTimeout(() => acts.current.ask(), SETTLE_MS);
     return () => {
       clearTimeout(timer.current);
