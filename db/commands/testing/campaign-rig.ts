@@ -178,7 +178,7 @@ export async function listAllegianceIds(
   return [first!.id, second!.id];
 }
 
-/** Units of a side that may be fielded on a track, most PV first, up to the track's limit. */
+/** Units of a side that may be fielded on a track, most PV first, up to the limits of the track and of each force. */
 export async function chooseUnits(
   rig: CampaignRig,
   trackId: TrackId,
@@ -187,11 +187,12 @@ export async function chooseUnits(
 ): Promise<UnitId[]> {
   const { limits, candidates } = await rig.call('track.get', { trackId });
   const chosen: UnitId[] = [];
-  let left = limits[side].pv;
-  for (const { unitId, pv, refused } of candidates[side].toSorted((a, b) => b.pv - a.pv)) {
-    if (refused !== null || pv > left || chosen.length >= most) continue;
+  const groups = limits[side].groups.map((group) => ({ ...group, left: group.pv }));
+  for (const { unitId, forceId, pv, refused } of candidates[side].toSorted((a, b) => b.pv - a.pv)) {
+    const group = groups.find(({ forceIds }) => forceIds.includes(forceId));
+    if (refused !== null || group === undefined || pv > group.left || chosen.length >= most) continue;
     chosen.push(unitId);
-    left -= pv;
+    group.left -= pv;
   }
   return chosen;
 }
