@@ -84,28 +84,33 @@ describe('a part', () => {
     expect([...work.fought.keys()].filter((from) => from >= 100)).toHaveLength(6);
   });
 
-  it('that fails with numbers of somebody else is not noted as failed', async () => {
-    const address = await server.makeDatabase();
-    const ask = await look(address);
-    const client = await connectClient(address);
-    const asked = askNumbers(client, BATTLE_KIND, JOB);
-    await expect.poll(() => ask('select from warchest_queue.job where data is not null')).toHaveLength(6);
-    await ask(`update warchest_queue.job set data = jsonb_set(data, '{to}', '1000') where data is not null`);
-    const counted = makeCountedWork(10);
-    let failed = 0;
-    startWorker(address, {
-      ...counted,
-      fight(content, from, to, signal) {
-        if (to < 1000) return counted.fight(content, from, to, signal);
-        failed += 1;
-        throw new Error('nobody has asked for that');
-      },
-    });
-    await expect.poll(() => failed).toBeGreaterThan(0);
-    expect(await ask('select from warchest.parts where tries > 0')).toEqual([]);
-    await ask(`update warchest_queue.job set state = 'cancelled' where data->>'to' = '1000'`);
-    expect(await asked).toEqual(listRange(0, JOB.total));
-  });
+  it.each(['cancelled', 'failed'])(
+    'whose numbers somebody shifted is not noted as failed, its row is %s',
+    async (state) => {
+      const address = await server.makeDatabase();
+      const ask = await look(address);
+      const client = await connectClient(address);
+      const asked = askNumbers(client, BATTLE_KIND, JOB);
+      await expect.poll(() => ask('select from warchest_queue.job where data is not null')).toHaveLength(6);
+      await ask(
+        `update warchest_queue.job set data = jsonb_set(data, '{to}', '1000') where data is not null`,
+      );
+      const counted = makeCountedWork(10);
+      let failed = 0;
+      startWorker(address, {
+        ...counted,
+        fight(content, from, to, signal) {
+          if (to < 1000) return counted.fight(content, from, to, signal);
+          failed += 1;
+          throw new Error('nobody has asked for that');
+        },
+      });
+      await expect.poll(() => failed).toBeGreaterThan(0);
+      expect(await ask('select from warchest.parts where tries > 0')).toEqual([]);
+      await ask(`update warchest_queue.job set state = '${state}' where data->>'to' = '1000'`);
+      expect(await asked).toEqual(listRange(0, JOB.total));
+    },
+  );
 
   it('that was fought while the server was lost is not fought again', async () => {
     const address = await server.makeDatabase();

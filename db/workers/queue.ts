@@ -124,6 +124,9 @@ async function readQueueVersion(ask: AskDatabase): Promise<number> {
   return row?.version ?? 0;
 }
 
+/** A row of the queue says what was asked: one that somebody changed fails for every worker, and stands for no part. */
+const IS_AS_ASKED = `data->>'partId' = parts.id::text and data->>'from' = from_number::text and data->>'to' = to_number::text`;
+
 function useQueue(boss: PgBoss, name: string): Omit<PartQueue, 'close'> {
   return {
     async add(parts, ask) {
@@ -141,8 +144,8 @@ function useQueue(boss: PgBoss, name: string): Omit<PartQueue, 'close'> {
     },
     async countDead(jobId, ask) {
       const [row] = await ask<{ dead: number }>(
-        `select count(*)::integer as dead from ${SCHEMA}.job
-           where name = $1 and state = 'failed' and data->>'jobId' = $2`,
+        `select count(*)::integer as dead from ${SCHEMA}.job join warchest.parts on ${IS_AS_ASKED}
+           where name = $1 and state = 'failed' and job_id = $2`,
         [name, jobId],
       );
       return row?.dead ?? 0;
@@ -152,7 +155,7 @@ function useQueue(boss: PgBoss, name: string): Omit<PartQueue, 'close'> {
         `select id::text as "partId", from_number as from, to_number as to from warchest.parts
            where job_id = $2 and result is null and not taken and not exists (
              select from ${SCHEMA}.job
-               where name = $1 and state not in ('completed', 'cancelled') and data->>'partId' = parts.id::text
+               where name = $1 and state not in ('completed', 'cancelled') and ${IS_AS_ASKED}
            )`,
         [name, jobId],
       );
